@@ -207,7 +207,7 @@ export const staffGroupsCases: Cases = {
       PAYMENT_UNDER_WAY: async (engine) => swap(engine, await beingPaid(engine)),
     },
     'deskGroups.copy': {
-      ...without(refusalsOf(copy, '/copy', { attemptId: randomUUID() }), 'BOOKING_CHANGED'),
+      ...refusalsOf(copy, '/copy', { attemptId: randomUUID() }),
       ...ofRoom(async (engine, { players }) => {
         const { teetime } = await booked(engine, { players, firstName: 'Bo' });
         return copy(engine, (await booked(engine, { players: 3 })).id, { teetime });

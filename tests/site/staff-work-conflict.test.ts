@@ -45,7 +45,7 @@ describe('A change of a booking that has changed since', () => {
     );
     expect(page.textOf('h1')).toBe('This booking has changed');
     expect(changedRows(page)).toEqual(['Staff notesChangednoneLeft-handed']);
-    expect(page.textOf('section:has(#conflict-both) p')).toContain(`${other.name} wrote the notes`);
+    expect(page.textOf('section.both p')).toContain(`${other.name} wrote the notes`);
     expect(page.textOf('section:has(#conflict-wish)')).toContain('Save notes');
     expect(page.one<HTMLTextAreaElement>('#notes').value).toBe('Needs a cart');
     const done = await anyway(page);
@@ -114,7 +114,12 @@ describe('A change of a booking that has changed since', () => {
     const page = await sendStale(sheet, button, { checkIn: stale }, () =>
       other.post(`/staff/bookings/${id}/check-in`, { slots: [1] }),
     );
-    expect(page.textOf('section:has(#conflict-both) p')).toContain(`${other.name} checked players in`);
+    expect(page.textOf('section.both p')).toContain(`${other.name} checked players in`);
+    expect(changedRows(page)).toEqual([
+      'PlayersChangedAda PalmerPlayer 2Player 3Player 4Ada Palmer, Checked inPlayer 2Player 3Player 4',
+    ]);
+    expect(page.all('table.conflict thead th')).toHaveLength(2);
+    expect(page.textOf('table.conflict tbody')).toContain('Contact Not shown');
     expect((await anyway(page)).textOf('#toast p')).toBe('Ada Palmer is checked in.');
   });
 

@@ -3,8 +3,8 @@ import type { DataTableProps } from '#app/ui/data-table.tsx';
 import type { GiftCertificate } from '#server/contract/gift-certificates.ts';
 import { formatLocalDate, localDateOf } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
+import { zoneOf } from '#server/rules/zone-of.ts';
 import type { Text } from '#server/text/en.ts';
-import { zoneOf } from './zone-of.ts';
 
 export function tablesOfCertificates(
   certificates: readonly GiftCertificate[],

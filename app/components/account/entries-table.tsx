@@ -7,10 +7,10 @@ import type { BillingStatement } from '#server/contract/credit-account.ts';
 import { formatLocalDate, localDateOf } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
+import { zoneOf } from '#server/rules/zone-of.ts';
 import type { Text } from '#server/text/en.ts';
 import { Pager } from './list-controls.tsx';
 import { type ListQuery, writeListQuery } from './list-query.ts';
-import { zoneOf } from './zone-of.ts';
 
 type Entries = {
   caption?: string;

@@ -4,8 +4,8 @@ import type { FacilityOrder } from '#server/contract/facility-orders.ts';
 import { formatDateTitle, formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
+import { zoneOf } from '#server/rules/zone-of.ts';
 import type { Text } from '#server/text/en.ts';
-import { zoneOf } from './zone-of.ts';
 
 export function tableOfFacilityOrders(
   orders: readonly FacilityOrder[],

@@ -5,25 +5,30 @@ import { TextAreaField } from '#app/ui/text-field.tsx';
 
 type Hidden = { name: string; value: string };
 
-export type BookingConflictProps = {
-  title: string;
+type Versions = {
+  id: number;
   name: string;
-  words: Record<
-    'intro' | 'wanted' | 'last' | 'both' | 'seen' | 'now' | 'changed' | 'anyway' | 'leave',
-    string
-  >;
   /** The latest change of the booking; null if nothing is known of it. */
   last: { what: string; details: readonly string[]; notes: string } | null;
-  wish: { title: string; details: readonly string[] };
-  /** `before`: null when the form did not say what it showed. */
   rows: readonly {
     key: string;
     label: string;
-    before: readonly string[] | null;
+    before: readonly string[];
     now: readonly string[];
     isChanged: boolean;
   }[];
+  /** False when the form did not say what it showed. */
   hasSeen: boolean;
+};
+type Words = Record<'wanted' | 'last' | 'both' | 'seen' | 'now' | 'changed' | 'anyway' | 'leave', string>;
+
+export type BookingConflictProps = {
+  title: string;
+  intro: string;
+  words: Words;
+  wish: { title: string; details: readonly string[] };
+  /** All that the form names. */
+  bookings: readonly Versions[];
   form: { action: string; hidden: readonly Hidden[]; typed: readonly (Hidden & { label: string })[] };
   leave: string;
 };
@@ -39,57 +44,14 @@ const ROLES = {
 } as const;
 
 /** A change refused because somebody else was faster: both versions, and the change once more. */
-export function BookingConflictPanel({
-  name,
-  words,
-  last,
-  wish,
-  rows,
-  hasSeen,
-  form,
-  leave,
-}: BookingConflictProps) {
+export function BookingConflictPanel({ intro, words, wish, bookings, form, leave }: BookingConflictProps) {
   return (
     <>
-      <Alert kind="bad">{words.intro}</Alert>
+      <Alert kind="bad">{intro}</Alert>
       <div className="desk-cols">
-        <section className="panel stack" aria-labelledby="conflict-both">
-          <h2 id="conflict-both">{name}</h2>
-          {last ? (
-            <p>
-              {words.last}: {last.what} <span className="soft small">{last.notes}</span>
-              {last.details.length > 0 ? <span className="small"> {last.details.join(' · ')}</span> : null}
-            </p>
-          ) : null}
-          <table className="plan conflict" {...ROLES.table}>
-            <caption className="hidden">{words.both}</caption>
-            <thead {...ROLES.group}>
-              <tr {...ROLES.row}>
-                <td />
-                {hasSeen ? (
-                  <th scope="col" {...ROLES.column}>
-                    {words.seen}
-                  </th>
-                ) : null}
-                <th scope="col" {...ROLES.column}>
-                  {words.now}
-                </th>
-              </tr>
-            </thead>
-            <tbody {...ROLES.group}>
-              {rows.map(({ key, label, before, now, isChanged }) => (
-                <tr key={key} className={isChanged ? 'changed' : undefined} {...ROLES.row}>
-                  <th scope="row" {...ROLES.name}>
-                    {label}
-                    {isChanged ? <b className="tag">{words.changed}</b> : null}
-                  </th>
-                  {hasSeen ? <Lines lines={before ?? []} /> : null}
-                  <Lines lines={now} />
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        {bookings.map((versions) => (
+          <BothVersions key={versions.id} {...versions} words={words} />
+        ))}
         <section className="panel stack" aria-labelledby="conflict-wish">
           <h2 id="conflict-wish">{words.wanted}</h2>
           <p>
@@ -120,6 +82,49 @@ export function BookingConflictPanel({
         </section>
       </div>
     </>
+  );
+}
+
+function BothVersions({ id, name, last, rows, hasSeen, words }: Versions & { words: Words }) {
+  const heading = `conflict-${id}`;
+  return (
+    <section className="panel stack both" aria-labelledby={heading}>
+      <h2 id={heading}>{name}</h2>
+      {last ? (
+        <p>
+          {words.last}: {last.what} <span className="soft small">{last.notes}</span>
+          {last.details.length > 0 ? <span className="small"> {last.details.join(' · ')}</span> : null}
+        </p>
+      ) : null}
+      <table className="plan conflict" {...ROLES.table}>
+        <caption className="hidden">{words.both}</caption>
+        <thead {...ROLES.group}>
+          <tr {...ROLES.row}>
+            <td />
+            {hasSeen ? (
+              <th scope="col" {...ROLES.column}>
+                {words.seen}
+              </th>
+            ) : null}
+            <th scope="col" {...ROLES.column}>
+              {words.now}
+            </th>
+          </tr>
+        </thead>
+        <tbody {...ROLES.group}>
+          {rows.map(({ key, label, before, now, isChanged }) => (
+            <tr key={key} className={isChanged ? 'changed' : undefined} {...ROLES.row}>
+              <th scope="row" {...ROLES.name}>
+                {label}
+                {isChanged ? <b className="tag">{words.changed}</b> : null}
+              </th>
+              {hasSeen ? <Lines lines={before} /> : null}
+              <Lines lines={now} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

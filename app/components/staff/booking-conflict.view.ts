@@ -2,74 +2,92 @@ import type { BookingConflict } from '#app/session/booking-conflict.server.ts';
 import type { SeenBooking } from '#app/site/seen-booking.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Currency } from '#server/contract/constants.ts';
+import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import { formatMoment } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import { zoneOf } from '#server/rules/zone-of.ts';
 import type { Text } from '#server/text/en.ts';
 import type { BookingConflictProps } from './booking-conflict.tsx';
 import { viewHistory } from './booking-history.view.ts';
 
-/** Returns both versions of a booking whose change was refused, in finished strings. */
+/** Returns both versions of the bookings whose change was refused, in finished strings. */
 export function viewConflict(
-  { wish, seen, now, history, events, form }: BookingConflict,
+  { wish, changedId, bookings, form }: BookingConflict,
   { facilities }: Pick<Site, 'facilities'>,
   text: Text,
 ): BookingConflictProps {
-  const words = text.staffWork.conflict;
-  const zone = facilities.find(({ id }) => id === now.facilityId)?.timeZone ?? 'UTC';
-  const place = { zone, currency: now.currencyCode, facilities };
+  const { intro, ...words } = text.staffWork.conflict;
+  const changed = bookings.find(({ now }) => now.id === changedId) ?? bookings[0];
+  return {
+    title: words.title,
+    intro: intro(changed ? nameOfBooker(changed.now.booker) : ''),
+    words,
+    wish: { title: wish.title, details: [...(wish.details ?? [])] },
+    bookings: bookings.map((versions) => viewVersions(versions, facilities, text)),
+    form,
+    leave: links.staffBooking(bookings[0]?.now.id ?? changedId),
+  };
+}
+
+function viewVersions(
+  { seen, now, history, events }: BookingConflict['bookings'][number],
+  facilities: Site['facilities'],
+  text: Text,
+) {
+  const { unseen } = text.staffWork.conflict;
+  const place = { zone: zoneOf({ facilities }, now.facilityId), currency: now.currencyCode, facilities };
   const [last] = viewHistory({ history, events }, place, text);
   const old = seen && rowsOf(seen, place, text);
   return {
-    title: words.title,
+    id: now.id,
     name: nameOfBooker(now.booker),
-    words,
     last: last ? { what: last.what, details: last.details, notes: last.notes } : null,
-    wish: { title: wish.title, details: [...(wish.details ?? [])] },
     rows: rowsOf(now, place, text)
       .map(({ key, label, lines }) => {
-        const before = old?.find((row) => row.key === key)?.lines ?? null;
+        const before = old?.find((row) => row.key === key)?.lines;
         return {
           key,
           label,
-          before,
+          before: before ?? [unseen],
           now: lines,
-          isChanged: before !== null && before.join() !== lines.join(),
+          isChanged: before !== undefined && before.join() !== lines.join(),
         };
       })
       // The differences come first.
       .sort((one, other) => Number(other.isChanged) - Number(one.isChanged)),
     hasSeen: old !== null,
-    form,
-    leave: links.staffBooking(now.id),
   };
 }
 
-type Row = { key: string; label: string; lines: string[] };
+type Place = { zone: string; currency: Currency };
 
-function rowsOf(
-  booking: SeenBooking,
-  { zone, currency }: { zone: string; currency: Currency },
-  text: Text,
-): Row[] {
+/** Returns the rows of what is known of a booking. */
+function rowsOf(booking: SeenBooking, { zone, currency }: Place, text: Text) {
   const { booking: words } = text.staff;
   const { conflict } = text.staffWork;
-  const { booker, players, bay } = booking;
   const money = (cents: number) => formatMoney(cents, currency, text);
-  const row = (key: string, label: string, ...lines: string[]) => ({
-    key,
-    label,
-    lines: lines.filter(Boolean).length > 0 ? lines.filter(Boolean) : [text.staffLog.none],
-  });
+  const row = <Value>(
+    key: string,
+    label: string,
+    value: Value | undefined,
+    linesOf: (value: Value) => string[],
+  ) => {
+    if (value === undefined) return [];
+    const lines = linesOf(value).filter(Boolean);
+    return [{ key, label, lines: lines.length > 0 ? lines : [text.staffLog.none] }];
+  };
+  const { bay } = booking;
   return [
-    row('teetime', conflict.teetime, formatMoment(booking.teetime, zone, text), bay ? conflict.bay(bay) : ''),
-    row('state', conflict.state, words.states[booking.state]),
-    row('rate', conflict.rate, booking.rateName),
-    row(
-      'players',
-      words.players,
-      ...players.map(({ slotNumber, name, isCheckedIn, isPaid, isNoShow }) =>
+    ...row('teetime', conflict.teetime, booking.teetime, (at) => [
+      formatMoment(at, zone, text),
+      bay ? conflict.bay(bay) : '',
+    ]),
+    ...row('state', conflict.state, booking.state, (state) => [words.states[state]]),
+    ...row('rate', conflict.rate, booking.rateName, (name) => [name]),
+    ...row('players', words.players, booking.players, (players) =>
+      players.map(({ slotNumber, name, isCheckedIn, isPaid, isNoShow }) =>
         [
           name ?? words.unnamed(slotNumber),
           isCheckedIn && words.in,
@@ -80,17 +98,21 @@ function rowsOf(
           .join(', '),
       ),
     ),
-    row('contact', words.contact, nameOfBooker(booker), booker.phone, booker.email),
-    row('total', words.total, money(booking.totalCents)),
-    row('paid', words.paidOnline, money(booking.paidCents)),
-    row('due', words.due, money(booking.dueCents)),
-    row('golferNotes', words.golferNotes, booking.notes),
-    row('notes', words.notes, booking.staffNotes),
+    ...row('contact', words.contact, booking.booker, (booker) => [
+      nameOfBooker(booker),
+      booker.phone,
+      booker.email,
+    ]),
+    ...row('total', words.total, booking.totalCents, (cents) => [money(cents)]),
+    ...row('paid', words.paidOnline, booking.paidCents, (cents) => [money(cents)]),
+    ...row('due', words.due, booking.dueCents, (cents) => [money(cents)]),
+    ...row('golferNotes', words.golferNotes, booking.notes, (notes) => [notes]),
+    ...row('notes', words.notes, booking.staffNotes, (notes) => [notes]),
   ];
 }
 
 /** Returns the players of the given slots, as one line; nothing without slots. */
-export function namesOf({ players }: Pick<SeenBooking, 'players'>, slots: readonly number[], text: Text) {
+export function namesOf({ players }: Pick<DeskBooking, 'players'>, slots: readonly number[], text: Text) {
   const names = slots.map(
     (slot) => players.find(({ slotNumber }) => slotNumber === slot)?.name ?? text.staff.booking.unnamed(slot),
   );

@@ -1,18 +1,20 @@
 import { FormToken } from '#app/page/form-token.tsx';
 import { useText } from '#app/page/page-context.ts';
+import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { PROGRESS_STEPS } from '#server/contract/constants.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import { formatTime } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import type { BookingFormProps } from './booking-form.tsx';
 import { CartFields, type TypedCarts } from './cart-fields.tsx';
 
-type Props = { booking: DeskBooking; zone: string } & Partial<TypedCarts>;
+type Props = { booking: DeskBooking; hidden: BookingFormProps['fields']; zone: string } & Partial<TypedCarts>;
 
 /** How far a group is, its carts, and the undo of each check-in. */
-export function RoundPanel({ booking, zone, ...carts }: Props) {
+export function RoundPanel({ booking, hidden, zone, ...carts }: Props) {
   const { staffRound: words, staff, locale } = useText();
-  const { id, version, progress, players } = booking;
+  const { id, progress, players } = booking;
   const name = nameOfBooker(booking.booker);
   const last = progress.at(-1)?.step;
   const steps = PROGRESS_STEPS.slice(last ? PROGRESS_STEPS.indexOf(last) + 1 : 0).filter(
@@ -45,7 +47,7 @@ export function RoundPanel({ booking, zone, ...carts }: Props) {
       <h2>{words.carts.title}</h2>
       <form method="post" action={action} className="stack">
         <FormToken />
-        <input type="hidden" name="version" value={version} />
+        <HiddenFields fields={hidden} />
         <p className="hint">{words.carts.hint}</p>
         <CartFields players={players} prefix="" {...carts} />
         <button type="submit" className="btn quiet" name="intent" value="carts">
@@ -55,7 +57,7 @@ export function RoundPanel({ booking, zone, ...carts }: Props) {
       {inside.length > 0 ? (
         <form method="post" action={action} className="stack">
           <FormToken />
-          <input type="hidden" name="version" value={version} />
+          <HiddenFields fields={hidden} />
           <h2>{words.undoCheckIn}</h2>
           <ul>
             {inside.map(({ slotNumber, name: player }) => (

@@ -1,4 +1,3 @@
-import { zoneOf } from '#app/components/account/zone-of.ts';
 import { phoneCountry } from '#app/site/phone-country.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DataTableProps } from '#app/ui/data-table.tsx';
@@ -8,6 +7,7 @@ import { formatMoney } from '#server/format/money.ts';
 import { birthdayDate } from '#server/rules/birthday.ts';
 import { nameDevice } from '#server/rules/name-device.ts';
 import { formatPhone } from '#server/rules/phone.ts';
+import { zoneOf } from '#server/rules/zone-of.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Exported } from './exported.ts';
 

@@ -4,7 +4,6 @@ import { BookingError } from '#app/booking/booking-error.ts';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { describeItems } from '#app/components/account/facility-orders-table.ts';
 import { LinesTable } from '#app/components/account/lines-table.tsx';
-import { zoneOf } from '#app/components/account/zone-of.ts';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
 import { type AccountVisit, requireAccount } from '#app/session/require-account.server.ts';
@@ -13,6 +12,7 @@ import { Sums } from '#app/ui/sums.tsx';
 import { formatLocalDate, localDateOf } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
+import { zoneOf } from '#server/rules/zone-of.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });

@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import { namesOf } from '#app/components/staff/booking-conflict.view.ts';
 import { BookingHistory } from '#app/components/staff/booking-history.tsx';
 import { viewHistory } from '#app/components/staff/booking-history.view.ts';
+import { viewBookingPage } from '#app/components/staff/booking-page.view.ts';
 import { checkedIn } from '#app/components/staff/checked-in.view.ts';
 import { ConfirmationButton } from '#app/components/staff/confirmation-button.tsx';
 import { GroupLinks } from '#app/components/staff/group-links.tsx';
 import { OutingLink } from '#app/components/staff/outing-link.tsx';
 import { RoundPanel } from '#app/components/staff/round-panel.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
-import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
@@ -17,15 +17,14 @@ import type { Wish } from '#app/session/booking-conflict.server.ts';
 import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { startBookingPage } from '#app/session/start-booking-page.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
+import { chosenSlots } from '#app/site/chosen-slots.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
-import { seenFieldsOf } from '#app/site/seen-booking.ts';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { TextAreaField } from '#app/ui/text-field.tsx';
-import { GROUP_SIZES } from '#server/contract/constants.ts';
 import type { ChangedBooking } from '#server/contract/staff/booking.ts';
 import { allowanceOf, type Permission } from '#server/contract/staff/roles.ts';
-import { formatMoment } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
@@ -35,19 +34,15 @@ export const meta = staffMeta;
 export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form', 'starter'] };
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const visit = await startStaffVisit({ request, context });
-  const { site, text, toast, commit } = visit;
-  const { booking, ...story } = await visit.booking.desk.booking({ params: { id: Number(params.id) } });
-  const zone = site.facilities.find(({ id }) => id === booking.facilityId)?.timeZone ?? 'UTC';
-  const title = nameOfBooker(booking.booker);
-  const may = (permission: Permission) =>
-    allowanceOf(visit.user.roles, permission, booking.facilityId) !== null;
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit, init, story, ...asked } = await startBookingPage(args);
+  const { booking, zone } = asked;
+  const { site, text, user } = visit;
+  const may = (permission: Permission) => allowanceOf(user.roles, permission, booking.facilityId) !== null;
   const { owed } = may('book') ? await visit.booking.till.dues({ params: { id: booking.id } }) : { owed: [] };
   return data(
     {
-      documentTitle: text.staff.title(title, site.settings.name),
-      page: viewStaffPage(visit, { title, current: '' }),
+      ...viewBookingPage({ visit, ...asked }, (name) => name),
       mayBook: may('book'),
       mayRefund: may('refund'),
       owedCents: owed.reduce((sum, { amountCents }) => sum + amountCents, 0),
@@ -55,14 +50,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       zone,
       courses: site.facilities.length,
       booking,
-      hidden: seenFieldsOf(booking),
       history: viewHistory(
         story,
         { zone, currency: booking.currencyCode, facilities: site.facilities },
         text,
       ),
     },
-    { headers: toast ? await commit() : {} },
+    init,
   );
 }
 
@@ -76,8 +70,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { version, attemptId, follows, notes = '' } = value;
   const sent = { version, attemptId, follows };
   const asked = { id: Number(params.id) };
-  const ticked = GROUP_SIZES.filter((slot) => value[`slot${slot}`]);
-  const slots = ticked.length > 0 ? { slots: ticked } : {};
+  const chosen = chosenSlots(value);
   const words = text.staffBookings;
   const leave = (
     title: string,
@@ -87,29 +80,29 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   ) => {
     const named = (now: ChangedBooking['booking']) => ({
       title,
-      details: namesOf(now, ticked, text),
+      details: namesOf(now, chosen.slots ?? [], text),
       ...wish,
     });
     const refused = { request, context, fields, wish: named };
     return leaveAfterChange(visit, links.staffBooking(asked.id), change, message, refused);
   };
-  const checkIn = (title: string, chosen: typeof slots) =>
+  const checkIn = (title: string, slots: typeof chosen) =>
     leave(
       title,
-      () => desk.checkIn({ params: asked, body: { ...sent, ...chosen } }),
+      () => desk.checkIn({ params: asked, body: { ...sent, ...slots } }),
       (changed) => checkedIn(changed, text),
     );
-  const noShow = (title: string, chosen: typeof slots) =>
+  const noShow = (title: string, slots: typeof chosen) =>
     leave(
       title,
-      () => deskBookings.noShow({ params: asked, body: { version, ...chosen } }),
+      () => deskBookings.noShow({ params: asked, body: { version, ...slots } }),
       ({ booker }) => words.noShowDone(nameOfBooker(booker)),
     );
   return await actByIntent(fields, 'check-in', {
     'check-in': () => checkIn(text.staff.booking.checkInAll, {}),
-    'check-in-chosen': () => checkIn(text.staff.booking.checkInChosen, slots),
+    'check-in-chosen': () => checkIn(text.staff.booking.checkInChosen, chosen),
     'no-show': () => noShow(words.noShowAll, {}),
-    'no-show-chosen': () => noShow(words.noShow, slots),
+    'no-show-chosen': () => noShow(words.noShow, chosen),
     'hand-out': () =>
       leave(
         text.staffWork.conflict.handOut,
@@ -127,7 +120,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function BookingPage() {
-  const { page, booking, hidden, history, zone, courses, mayBook, mayRefund, owedCents, hasBegun } =
+  const { page, booking, when, hidden, history, zone, courses, mayBook, mayRefund, owedCents, hasBegun } =
     useLoaderData<typeof loader>();
   const text = useText();
   const { booking: words } = text.staff;
@@ -140,7 +133,7 @@ export default function BookingPage() {
   return (
     <StaffPage {...page}>
       <p>
-        {formatMoment(booking.teetime, zone, text)}, {booking.rateName}
+        {when}, {booking.rateName}
       </p>
       <p className="soft">
         {words.states[booking.state]}, {words.number(booking.confirmationNumber)}
@@ -284,7 +277,7 @@ export default function BookingPage() {
             </form>
           ) : null}
         </section>
-        {isBooked ? <RoundPanel booking={booking} zone={zone} /> : null}
+        {isBooked ? <RoundPanel booking={booking} hidden={hidden} zone={zone} /> : null}
         <BookingHistory lines={history} />
       </div>
       <p>

@@ -1,25 +1,27 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { BookingForm } from '#app/components/staff/booking-form.tsx';
+import { viewBookingPage } from '#app/components/staff/booking-page.view.ts';
 import { DayForm } from '#app/components/staff/day-form.tsx';
 import { listFreeTimes } from '#app/components/staff/free-times.view.ts';
-import { viewGroupPage } from '#app/components/staff/group-page.view.ts';
-import { GroupSubmit } from '#app/components/staff/group-submit.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
-import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
 import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
-import { startGroupPage, zoneOf } from '#app/session/start-group-page.server.ts';
+import { startBookingPage } from '#app/session/start-booking-page.server.ts';
 import { makeAttemptId } from '#app/site/attempt-id.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { wishOfTime } from '#app/site/wish-of-time.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
+import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import { addDays, formatMoment } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import { zoneOf } from '#server/rules/zone-of.ts';
 import { copyForm } from './form.ts';
 
 export const meta = staffMeta;
@@ -27,16 +29,14 @@ export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, init, ...asked } = await startGroupPage(args);
-  const { booking } = asked;
-  const { facilityId, localTime, players } = booking;
+  const { visit, init, ...asked } = await startBookingPage(args, { isBooked: true });
+  const { facilityId, localDate, localTime, players } = asked.booking;
   const hasDate = new URL(args.request.url).searchParams.has('date');
-  const date = hasDate ? asked.date : addDays(booking.localDate, 7);
+  const date = hasDate ? asked.date : addDays(localDate, 7);
   const sheet = await visit.booking.desk.sheet({ query: { facilityId, date } });
   return data(
     {
-      ...viewGroupPage(visit, asked, visit.text.staffGroups.copy),
-      id: booking.id,
+      ...viewBookingPage({ visit, ...asked }, visit.text.staffGroups.copy.title),
       attemptId: makeAttemptId(args.context),
       date,
       times: listFreeTimes(sheet, { players: players.length }, visit.text),
@@ -52,37 +52,44 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { value } = checkForm(fields, copyForm);
   if (!value) throw new Response(null, { status: 400 });
   const id = Number(params.id);
-  const { teetime, isAgain, attemptId, date } = value;
-  throw await leaveAfterChange(
+  const { version, teetime, isAgain, attemptId, date } = value;
+  const { site, text } = visit;
+  const words = text.staffGroups.copy;
+  const wish = async ({ facilityId }: DeskBooking) => ({
+    title: words.submit,
+    details: await wishOfTime(visit, facilityId, { teetime }),
+  });
+  return leaveAfterChange(
     visit,
     { refused: links.staffCopy(id, date), done: (made) => links.staffBooking(made.id) },
     async () => {
-      const body = { teetime, attemptId, isAgain: isAgain === 'on' };
+      const body = { version, teetime, attemptId, isAgain: isAgain === 'on' };
       const { booking } = await visit.booking.deskGroups.copy({ params: { id }, body });
       return { booking, changeId: booking.id, canBeUndone: false };
     },
-    ({ booker, ...made }) => {
-      const when = formatMoment(made.teetime, zoneOf(visit, made.facilityId), visit.text);
-      return visit.text.staffGroups.copy.done(nameOfBooker(booker), when);
-    },
+    ({ booker, ...made }) =>
+      words.done(nameOfBooker(booker), formatMoment(made.teetime, zoneOf(site, made.facilityId), text)),
+    { request, context, fields, wish },
   );
 }
 
 export default function CopyBooking() {
-  const { page, id, now, date, times, chosen, attemptId } = useLoaderData<typeof loader>();
+  const { page, id, hidden, when, date, times, chosen, attemptId } = useLoaderData<typeof loader>();
   const { staffBookings, staffGroups } = useText();
   const words = staffGroups.copy;
   return (
     <StaffPage {...page}>
-      <p>{now}</p>
+      <p>{staffBookings.move.now(when)}</p>
       <DayForm date={date} />
       {times.length === 0 ? (
         <Alert>{staffBookings.move.none}</Alert>
       ) : (
-        <form method="post" action={links.staffCopy(id)} className="panel stack desk-form">
-          <FormToken />
-          <input type="hidden" name="attemptId" value={attemptId} />
-          <input type="hidden" name="date" value={date} />
+        <BookingForm
+          booking={id}
+          fields={[...hidden, { name: 'attemptId', value: attemptId }, { name: 'date', value: date }]}
+          submit={words.submit}
+          action={links.staffCopy(id)}
+        >
           <p className="hint">{words.hint}</p>
           <SelectField
             label={staffBookings.move.time}
@@ -90,8 +97,7 @@ export default function CopyBooking() {
             select={{ id: 'teetime', name: 'teetime', defaultValue: chosen }}
           />
           <Checkbox label={staffBookings.new.again} input={{ id: 'isAgain', name: 'isAgain' }} />
-          <GroupSubmit id={id} label={words.submit} />
-        </form>
+        </BookingForm>
       )}
     </StaffPage>
   );

@@ -1,23 +1,26 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { BookingForm } from '#app/components/staff/booking-form.tsx';
+import { viewBookingPage } from '#app/components/staff/booking-page.view.ts';
+import { DayForm } from '#app/components/staff/day-form.tsx';
 import { listFreeTimes } from '#app/components/staff/free-times.view.ts';
-import { viewGroupPage } from '#app/components/staff/group-page.view.ts';
-import { GroupSubmit } from '#app/components/staff/group-submit.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
-import { FormToken } from '#app/page/form-token.tsx';
+import { TimeAndRate } from '#app/components/staff/time-and-rate.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
 import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
-import { startGroupPage, zoneOf } from '#app/session/start-group-page.server.ts';
+import { startBookingPage } from '#app/session/start-booking-page.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { wishOfTime } from '#app/site/wish-of-time.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { allowanceOf } from '#server/contract/staff/roles.ts';
 import { formatMoment } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import { zoneOf } from '#server/rules/zone-of.ts';
 import { courseForm } from './form.ts';
 
 export const meta = staffMeta;
@@ -25,7 +28,7 @@ export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, init, ...asked } = await startGroupPage(args);
+  const { visit, init, ...asked } = await startBookingPage(args, { isBooked: true });
   const { booking, date } = asked;
   const { site, user } = visit;
   const courses = site.facilities.filter(
@@ -44,9 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     : [];
   return data(
     {
-      ...viewGroupPage(visit, asked, visit.text.staffGroups.course),
-      id: booking.id,
-      version: booking.version,
+      ...viewBookingPage({ visit, ...asked }, visit.text.staffGroups.course.title),
       date,
       facilityId,
       courses: courses.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -64,65 +65,63 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { value } = checkForm(fields, courseForm);
   if (!value) throw new Response(null, { status: 400 });
   const id = Number(params.id);
+  const { seen, ...body } = value;
   const { site, text } = visit;
-  throw await leaveAfterChange(
+  const words = text.staffGroups.course;
+  const nameOf = (facilityId: number) => site.facilities.find((each) => each.id === facilityId)?.name ?? '';
+  const wish = async () => ({
+    title: words.submit,
+    details: [
+      text.staffWork.conflict.pair(words.course, nameOf(body.facilityId)),
+      ...(await wishOfTime(visit, body.facilityId, body)),
+    ],
+  });
+  return leaveAfterChange(
     visit,
     {
-      refused: links.staffCourse(id, `facility=${value.facilityId}`),
+      refused: links.staffCourse(id, `facility=${body.facilityId}`),
       done: (made) => links.staffBooking(made.id),
     },
     async () => {
-      const done = await visit.booking.deskGroups.changeCourse({ params: { id }, body: value });
+      const done = await visit.booking.deskGroups.changeCourse({ params: { id }, body });
       return { ...done, booking: done.newBooking };
     },
     ({ booker, teetime, facilityId }) => {
-      const course = site.facilities.find((each) => each.id === facilityId)?.name ?? '';
-      const when = formatMoment(teetime, zoneOf(visit, facilityId), text);
-      return text.staffGroups.course.done(nameOfBooker(booker), course, when);
+      const when = formatMoment(teetime, zoneOf(site, facilityId), text);
+      return words.done(nameOfBooker(booker), nameOf(facilityId), when);
     },
+    { request, context, fields, wish },
   );
 }
 
 export default function ChangeCourse() {
-  const { page, id, version, now, date, facilityId, courses, times, chosen, rates } =
+  const { page, id, hidden, when, date, facilityId, courses, times, chosen, rates } =
     useLoaderData<typeof loader>();
   const { staffBookings, staffGroups } = useText();
   const words = staffGroups.course;
   const { move } = staffBookings;
   return (
     <StaffPage {...page}>
-      <p>{now}</p>
-      <form method="get" className="desk-acts">
+      <p>{move.now(when)}</p>
+      <DayForm date={date}>
         <SelectField
           label={words.course}
           options={courses}
           select={{ id: 'facility', name: 'facility', defaultValue: String(facilityId) }}
         />
-        <label>
-          {move.day} <input type="date" name="date" className="in desk-date" defaultValue={date} />
-        </label>{' '}
-        <button type="submit" className="btn alt">
-          {move.show}
-        </button>
-      </form>
+      </DayForm>
       {times.length === 0 || rates.length === 0 ? (
         <Alert>{move.none}</Alert>
       ) : (
-        <form method="post" action={links.staffCourse(id)} className="panel stack desk-form">
-          <FormToken />
-          <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="facilityId" value={facilityId} />
+        <BookingForm
+          booking={id}
+          fields={[...hidden, { name: 'facilityId', value: String(facilityId) }]}
+          submit={words.submit}
+          action={links.staffCourse(id)}
+        >
           <p className="hint">{words.hint}</p>
-          <div className="cols">
-            <SelectField
-              label={move.time}
-              options={times}
-              select={{ id: 'teetime', name: 'teetime', defaultValue: chosen }}
-            />
-            <SelectField label={move.rate} options={rates} select={{ id: 'rate', name: 'rate' }} />
-          </div>
-          <GroupSubmit id={id} label={words.submit} />
-        </form>
+          <TimeAndRate times={times} teetime={chosen} rates={rates} />
+        </BookingForm>
       )}
     </StaffPage>
   );

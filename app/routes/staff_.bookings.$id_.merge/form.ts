@@ -1,4 +1,4 @@
 import { z } from 'zod';
-import { otherBookingField } from '#app/session/other-booking-field.ts';
+import { namedBooking, seenFields } from '#app/site/seen-booking.ts';
 
-export const mergeForm = z.object({ version: z.string().max(64), other: otherBookingField });
+export const mergeForm = z.object({ ...seenFields, other: namedBooking });

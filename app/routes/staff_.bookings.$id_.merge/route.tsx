@@ -1,20 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { DayForm } from '#app/components/staff/day-form.tsx';
-import { viewGroupPage } from '#app/components/staff/group-page.view.ts';
-import { GroupSubmit } from '#app/components/staff/group-submit.tsx';
-import { listOtherBookings } from '#app/components/staff/other-bookings.view.ts';
+import { viewBookingPage } from '#app/components/staff/booking-page.view.ts';
+import { OtherBookingForm } from '#app/components/staff/other-booking-form.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
-import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import { bookingOfList, bookingOfPage } from '#app/session/booking-conflict.server.ts';
 import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
-import { startGroupPage } from '#app/session/start-group-page.server.ts';
+import { startBookingPage } from '#app/session/start-booking-page.server.ts';
+import { listOtherBookings } from '#app/site/other-bookings.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
 import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
@@ -25,16 +22,14 @@ export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, init, ...asked } = await startGroupPage(args);
+  const { visit, init, ...asked } = await startBookingPage(args, { isBooked: true });
   const { booking, date } = asked;
   const { id, facilityId, players } = booking;
   const sheet = await visit.booking.desk.sheet({ query: { facilityId, date } });
   const most = sheet.facility.isSimulator ? 6 : MAX_PLAYERS_PER_TEE_TIME;
   return data(
     {
-      ...viewGroupPage(visit, asked, visit.text.staffGroups.merge),
-      id,
-      version: booking.version,
+      ...viewBookingPage({ visit, ...asked }, visit.text.staffGroups.merge.title),
       date,
       others: listOtherBookings(sheet, { id, players: most - players.length }, visit.text),
     },
@@ -47,42 +42,38 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const visit = await startStaffVisit({ request, context });
   const { value } = checkForm(fields, mergeForm);
   const id = Number(params.id);
-  const { text } = visit;
-  if (!value)
-    throw await visit.leaveFor(links.staffMerge(id), { message: text.staffGroups.choose, kind: 'bad' });
+  const { choose, merge: words } = visit.text.staffGroups;
+  if (!value) throw await visit.leaveFor(links.staffMerge(id), { message: choose, kind: 'bad' });
   const { version, other } = value;
-  throw await leaveAfterChange(
+  const body = { version, otherId: other.id, otherVersion: other.version };
+  return leaveAfterChange(
     visit,
     { refused: links.staffMerge(id), done: () => links.staffBooking(id) },
-    () => visit.booking.deskGroups.merge({ params: { id }, body: { version, ...other } }),
-    ({ booker, players }) => text.staffGroups.merge.done(nameOfBooker(booker), players.length),
+    () => visit.booking.deskGroups.merge({ params: { id }, body }),
+    ({ booker, players }) => words.done(nameOfBooker(booker), players.length),
+    {
+      request,
+      context,
+      fields,
+      wish: ({ booker }) => ({ title: words.title(nameOfBooker(booker)), details: [words.hint] }),
+      bookings: [bookingOfPage(id, fields), bookingOfList('other', other)],
+    },
   );
 }
 
 export default function MergeBookings() {
-  const { page, id, version, now, date, others } = useLoaderData<typeof loader>();
-  const { staffGroups } = useText();
+  const { page, when, ...form } = useLoaderData<typeof loader>();
+  const { staffBookings, staffGroups } = useText();
   const words = staffGroups.merge;
   return (
     <StaffPage {...page}>
-      <p>{now}</p>
-      <DayForm date={date} />
-      {others.length === 0 ? (
-        <Alert>{words.none}</Alert>
-      ) : (
-        <form method="post" action={links.staffMerge(id)} className="panel stack desk-form">
-          <FormToken />
-          <input type="hidden" name="version" value={version} />
-          <p className="hint">{words.hint}</p>
-          <SelectField
-            label={words.which}
-            options={others}
-            placeholder={staffGroups.choose}
-            select={{ id: 'other', name: 'other', required: true }}
-          />
-          <GroupSubmit id={id} label={words.submit} />
-        </form>
-      )}
+      <p>{staffBookings.move.now(when)}</p>
+      <OtherBookingForm
+        {...form}
+        action={links.staffMerge(form.id)}
+        words={words}
+        hint={<p className="hint">{words.hint}</p>}
+      />
     </StaffPage>
   );
 }

@@ -2,24 +2,24 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { z } from 'zod';
-import { BookingError } from '#app/booking/booking-error.ts';
-import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { namesOf } from '#app/components/staff/booking-conflict.view.ts';
+import { viewBookingPage } from '#app/components/staff/booking-page.view.ts';
+import { PlayerBoxes } from '#app/components/staff/player-boxes.tsx';
 import { savedCardFields } from '#app/components/staff/saved-card.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
-import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { AmountField, TenderFields } from '#app/components/staff/tender-fields.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
-import { answerConflict, type Wish } from '#app/session/booking-conflict.server.ts';
+import type { Wish } from '#app/session/booking-conflict.server.ts';
+import { leaveChanged, refuseChange } from '#app/session/leave-after-change.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { startBookingPage } from '#app/session/start-booking-page.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { makeAttemptId } from '#app/site/attempt-id.server.ts';
 import { chosenSlots } from '#app/site/chosen-slots.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
-import { seenFieldsOf } from '#app/site/seen-booking.ts';
 import { tendersOf } from '#app/site/tender-fields.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -28,10 +28,8 @@ import { checkboxOf } from '#app/ui/field-of.ts';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { listErrors } from '#app/ui/list-errors.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
-import { formatMoment } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
-import { nameOfBooker } from '#server/rules/name-of-booker.ts';
 import type { Text } from '#server/text/en.ts';
 import { ACCOUNT_PLACES, accountTendersOf, cardTenderOf, PAY_RESTS, type PayForm, payForm } from './form.ts';
 
@@ -39,39 +37,32 @@ export const meta = staffMeta;
 export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const visit = await startStaffVisit({ request, context });
-  const { site, text, toast, commit } = visit;
-  const id = Number(params.id);
-  const { booking } = await visit.booking.desk.booking({ params: { id } });
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit, init, ...asked } = await startBookingPage(args);
+  const { id, players } = asked.booking;
+  const words = visit.text.staffTill.pay;
   const dues = await visit.booking.till.dues({ params: { id } });
   const owing = dues.players.filter(({ dueCents }) => dueCents > 0);
   if (owing.length === 0 && !visit.conflict)
-    throw await visit.leaveFor(links.staffBooking(id), { message: text.staffTill.pay.nothing, kind: 'info' });
-  const zone = site.facilities.find((each) => each.id === booking.facilityId)?.timeZone ?? 'UTC';
-  const title = text.staffTill.pay.title(nameOfBooker(booking.booker));
+    throw await visit.leaveFor(links.staffBooking(id), { message: words.nothing, kind: 'info' });
   return data(
     {
-      documentTitle: text.staff.title(title, site.settings.name),
-      page: viewStaffPage(visit, { title, current: '' }),
-      id,
-      hidden: seenFieldsOf(booking),
-      when: formatMoment(booking.teetime, zone, text),
-      isAllIn: booking.players.every(({ isCheckedIn }) => isCheckedIn),
+      ...viewBookingPage({ visit, ...asked }, words.title),
+      isAllIn: players.every(({ isCheckedIn }) => isCheckedIn),
       currencyCode: dues.currencyCode,
       owing,
       accounts: dues.accounts.slice(0, ACCOUNT_PLACES.length),
       cards: dues.cards,
-      attemptId: makeAttemptId(context),
+      attemptId: makeAttemptId(args.context),
     },
-    { headers: toast ? await commit() : {} },
+    init,
   );
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { text } = await openStaffDoor({ request, context });
   const fields = await readForm({ request, context }, payForm(text));
-  const { booking, leaveFor } = await startStaffVisit({ request, context });
+  const visit = await startStaffVisit({ request, context });
   const { value, refused } = checkForm(fields, payForm(text));
   if (!value) return data(refused(), { status: 400 });
   const rest = actByIntent(fields, 'cash', PAY_RESTS);
@@ -90,25 +81,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   try {
     const isCheckIn = value.isCheckIn === 'on';
     const body = { version, reason, tenders, isCheckIn, attemptId, ...slots };
-    const paid = await booking.till.pay({ params: { id }, body });
+    const paid = await visit.booking.till.pay({ params: { id }, body });
     const money = (cents: number) => formatMoney(cents, paid.booking.currencyCode, text);
     const changeCents = given && rest === 'cash' ? given - (paid.amountCents - otherCents) : 0;
     const message = [
       words.pay.paid(money(paid.amountCents)),
       ...(changeCents > 0 ? [words.pay.change(money(changeCents))] : []),
     ].join(' ');
-    const undo = paid.changeId !== null && paid.canBeUndone ? { undo: paid.changeId } : {};
-    throw await leaveFor(links.staffBooking(id), { message, kind: 'info', ...undo });
+    throw await leaveChanged(visit, links.staffBooking(id), paid, message);
   } catch (error) {
-    if (error instanceof Response) throw error;
     const wish = (now: DeskBooking) => wishOf(value, { rest, now, text });
-    const conflict = await answerConflict(booking, error, { request, context, fields, wish });
-    if (conflict) return data(refused(), { status: conflict.status });
-    const { message, status } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
-    const isShort = error instanceof BookingError && error.code === 'CASH_SHORT';
-    return data(isShort ? refused(null, { fields: { given: [text.errors.CASH_SHORT] } }) : refused(message), {
-      status,
-    });
+    return refuseChange(visit, error, { request, context, fields, wish }, refused, { CASH_SHORT: 'given' });
   }
 }
 
@@ -153,7 +136,6 @@ export default function TakePayment() {
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const text = useText();
-  const { staff, errors } = text;
   const words = text.staffTill.pay;
   const money = (cents: number) => formatMoney(cents, currencyCode, text);
   const [form, fields] = useForm<PayForm>({
@@ -186,18 +168,16 @@ export default function TakePayment() {
         <FormToken />
         <HiddenFields fields={hidden} />
         <input type="hidden" name="attemptId" value={attemptId} />
-        <ErrorSummary title={errors.BAD_INPUT} errors={listErrors(typed)} />
+        <ErrorSummary title={text.errors.BAD_INPUT} errors={listErrors(typed)} />
         {owing.length > 1 ? (
-          <fieldset className="stack" aria-describedby="players-hint">
-            <legend>{words.players}</legend>
-            <p className="hint" id="players-hint">
-              {words.playersHint}
-            </p>
-            {owing.map(({ slotNumber, name, dueCents: due }) => {
-              const label = words.owes(name ?? staff.booking.unnamed(slotNumber), money(due));
-              return <Checkbox key={slotNumber} {...checkboxOf(fields[slotField(slotNumber)], { label })} />;
-            })}
-          </fieldset>
+          <PlayerBoxes
+            legend={words.players}
+            hint={words.playersHint}
+            players={owing}
+            boxOf={({ slotNumber, dueCents: due }, name) =>
+              checkboxOf(fields[slotField(slotNumber)], { label: words.owes(name, money(due)) })
+            }
+          />
         ) : null}
         <TenderFields
           autoFocus

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenFields } from '#app/site/seen-booking.ts';
 import { isOneLine } from '#server/contract/line.ts';
 import { emailOr, players } from '#server/contract/values.ts';
 import type { Text } from '#server/text/en.ts';
@@ -8,7 +9,7 @@ export function playersForm({ account }: Text) {
   const name = z.string().trim().max(100).refine(isOneLine, account.fields.firstName).optional();
   const address = emailOr(account.fields.email).optional();
   return z.object({
-    version: z.string().max(64),
+    ...seenFields,
     count: players.optional(),
     name1: name,
     email1: address,

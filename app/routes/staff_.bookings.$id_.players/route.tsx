@@ -1,16 +1,15 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { replyWithError } from '#app/booking/reply-with-error.ts';
-import { viewGroupPage } from '#app/components/staff/group-page.view.ts';
-import { GroupSubmit } from '#app/components/staff/group-submit.tsx';
+import { BookingForm } from '#app/components/staff/booking-form.tsx';
+import { viewBookingPage } from '#app/components/staff/booking-page.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
-import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import { leaveChanged, refuseChange } from '#app/session/leave-after-change.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
-import { startGroupPage } from '#app/session/start-group-page.server.ts';
+import { startBookingPage } from '#app/session/start-booking-page.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -27,8 +26,8 @@ export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, init, ...asked } = await startGroupPage(args);
-  const { id, version, bay } = asked.booking;
+  const { visit, init, ...asked } = await startBookingPage(args, { isBooked: true });
+  const { id, bay } = asked.booking;
   const players = await visit.booking.deskGroups.players({ params: { id } });
   const most = bay === null ? MAX_PLAYERS_PER_TEE_TIME : GROUP_SIZES.length;
   const taken = players.map(({ slotNumber }) => slotNumber);
@@ -36,9 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const slots = [...taken, ...free].slice(0, Math.max(most, taken.length)).sort((a, b) => a - b);
   return data(
     {
-      ...viewGroupPage(visit, asked, visit.text.staffGroups.players),
-      id,
-      version,
+      ...viewBookingPage({ visit, ...asked }, visit.text.staffGroups.players.title),
       players,
       slots,
       counts: slots.slice(taken.length - 1).map((_, index) => String(taken.length + index)),
@@ -50,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { text } = await openStaffDoor({ request, context });
   const fields = await readForm({ request, context }, playersForm(text));
-  const { booking, leaveFor } = await startStaffVisit({ request, context });
+  const visit = await startStaffVisit({ request, context });
   const { value, refused } = checkForm(fields, playersForm(text));
   if (!value) return data(refused(), { status: 400 });
   const id = Number(params.id);
@@ -60,25 +57,30 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     name: value[`name${slotNumber}`] ?? '',
     email: value[`email${slotNumber}`] ?? '',
   }));
+  const words = text.staffGroups.players;
+  const { pair } = text.staffWork.conflict;
   try {
-    const done = await booking.deskGroups.setPlayers({ params: { id }, body: { version, count, players } });
-    const { changeId, canBeUndone } = done;
-    throw await leaveFor(links.staffBooking(id), {
-      message: changeId === null ? text.staffBookings.nothing : text.staffGroups.players.done,
-      kind: 'info',
-      ...(changeId !== null && canBeUndone ? { undo: changeId } : {}),
-    });
+    const body = { version, count, players };
+    const done = await visit.booking.deskGroups.setPlayers({ params: { id }, body });
+    throw await leaveChanged(visit, links.staffBooking(id), done, words.done);
   } catch (error) {
-    if (error instanceof Response) throw error;
-    const { message, status } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
-    return data(refused(message), { status });
+    const wish = () => ({
+      title: words.submit,
+      details: [
+        ...(count === undefined ? [] : [pair(words.count, String(count))]),
+        ...players.flatMap(({ slotNumber, name, email }) =>
+          name || email ? [pair(words.player(slotNumber), [name, email].filter(Boolean).join(', '))] : [],
+        ),
+      ],
+    });
+    return refuseChange(visit, error, { request, context, fields, wish }, refused);
   }
 }
 
 export default function PlayersOfBooking() {
-  const { page, id, version, now, players, slots, counts } = useLoaderData<typeof loader>();
+  const { page, id, hidden, when, players, slots, counts } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { staffGroups, errors } = useText();
+  const { staffBookings, staffGroups, errors } = useText();
   const words = staffGroups.players;
   const known = players.flatMap(({ slotNumber, name, email }) => [
     [`name${slotNumber}`, name],
@@ -95,11 +97,9 @@ export default function PlayersOfBooking() {
   });
   return (
     <StaffPage {...page}>
-      <p>{now}</p>
+      <p>{staffBookings.move.now(when)}</p>
       {refused?.message ? <Alert kind="bad">{refused.message}</Alert> : null}
-      <form method="post" className="panel stack desk-form" {...getFormProps(form)}>
-        <FormToken />
-        <input type="hidden" name="version" value={version} />
+      <BookingForm booking={id} fields={hidden} submit={words.submit} {...getFormProps(form)}>
         <ErrorSummary
           title={errors.BAD_INPUT}
           errors={listErrors(shown.flatMap(({ name, email }) => [name, email]))}
@@ -118,8 +118,7 @@ export default function PlayersOfBooking() {
             <TextField {...fieldOf(email, { label: words.email, type: 'email' })} />
           </fieldset>
         ))}
-        <GroupSubmit id={id} label={words.submit} />
-      </form>
+      </BookingForm>
     </StaffPage>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenFields } from '#app/site/seen-booking.ts';
 import { sentLater } from '#server/contract/staff/booking.ts';
 import type { Text } from '#server/text/en.ts';
 
@@ -12,7 +13,8 @@ export function roundForm({ staffRound }: Text) {
     .regex(/^[0-9A-Za-z][0-9A-Za-z -]*$/, error)
     .optional();
   return z.object({
-    version: z.string().max(64).optional(),
+    version: seenFields.version.optional(),
+    seen: seenFields.seen,
     ...sentLater,
     /** The staff page that the form was on. */
     returnTo: z.string().max(600).optional(),

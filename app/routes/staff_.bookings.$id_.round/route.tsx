@@ -1,21 +1,20 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { viewBookingPage } from '#app/components/staff/booking-page.view.ts';
 import { checkedIn } from '#app/components/staff/checked-in.view.ts';
 import { RoundPanel } from '#app/components/staff/round-panel.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
-import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
-import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
+import { leaveAfterChange, leaveChanged, refuseChange } from '#app/session/leave-after-change.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { openStaffDoor, staffPathOf, startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { startBookingPage } from '#app/session/start-booking-page.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { GROUP_SIZES, PROGRESS_STEPS } from '#server/contract/constants.ts';
 import type { ChangedBooking } from '#server/contract/staff/booking.ts';
-import { formatMoment } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
 import { roundForm } from './form.ts';
@@ -24,22 +23,10 @@ export const meta = staffMeta;
 export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form', 'starter'] };
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const visit = await startStaffVisit({ request, context });
-  const { site, text, toast, commit } = visit;
-  const { booking } = await visit.booking.desk.booking({ params: { id: Number(params.id) } });
-  if (booking.state !== 'confirmed') throw await visit.leaveFor(links.staffBooking(booking.id));
-  const zone = site.facilities.find(({ id }) => id === booking.facilityId)?.timeZone ?? 'UTC';
-  const title = text.staffRound.title(nameOfBooker(booking.booker));
-  return data(
-    {
-      documentTitle: text.staff.title(title, site.settings.name),
-      page: viewStaffPage(visit, { title, current: '' }),
-      booking,
-      zone,
-    },
-    { headers: toast ? await commit() : {} },
-  );
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit, init, ...asked } = await startBookingPage(args, { isBooked: true });
+  const { booking, zone } = asked;
+  return data({ ...viewBookingPage({ visit, ...asked }, visit.text.staffRound.title), booking, zone }, init);
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -47,36 +34,34 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const fields = await readForm({ request, context }, roundForm(text));
   const visit = await startStaffVisit({ request, context });
   const { value, refused } = checkForm(fields, roundForm(text));
-  if (!value) return data({ ...refused(), canRepeat: false }, { status: 400 });
+  if (!value) return data({ ...refused(), code: null }, { status: 400 });
   const { desk, deskBookings, deskRound } = visit.booking;
   const asked = { id: Number(params.id) };
   const { version, isAgain, attemptId, follows } = value;
   const sent = { attemptId, follows };
   const back = value.returnTo ? staffPathOf(value.returnTo) : links.staffBooking(asked.id);
   const words = text.staffRound;
-  const leave = async (
+  const leave = (
+    title: string,
     change: () => Promise<ChangedBooking>,
     message: (changed: ChangedBooking['booking']) => string,
-  ) => {
-    throw await leaveAfterChange(visit, back, change, message);
-  };
+  ) => leaveAfterChange(visit, back, change, message, { request, context, fields, wish: () => ({ title }) });
   const named = ({ booker }: ChangedBooking['booking']) => nameOfBooker(booker);
   const setCarts = async () => {
     const slots = GROUP_SIZES.filter((slot) => fields.has(`cart${slot}`));
     const carts = slots.map((slotNumber) => ({ slotNumber, cart: value[`cart${slotNumber}`] ?? '' }));
     try {
       const body = { carts, version, isAgain: isAgain === 'on' };
-      const { booking, changeId } = await deskRound.setCarts({ params: asked, body });
-      const message = changeId === null ? text.staffBookings.nothing : words.carts.saved(named(booking));
-      const undo = changeId === null ? {} : { undo: changeId };
-      throw await visit.leaveFor(back, { message, kind: 'info', ...undo });
+      const done = await deskRound.setCarts({ params: asked, body });
+      throw await leaveChanged(visit, back, done, words.carts.saved(named(done.booking)));
     } catch (error) {
-      if (error instanceof Response) throw error;
-      const { message, status, code } = replyWithError(error, text, {
-        failed: text.staff.failed,
-        said: 'all',
+      const wish = () => ({
+        title: words.carts.save,
+        details: carts.flatMap(({ slotNumber, cart }) =>
+          cart ? [text.staffWork.conflict.pair(text.staff.booking.unnamed(slotNumber), cart)] : [],
+        ),
       });
-      return data({ ...refused(message), canRepeat: code === 'CART_OUT' }, { status });
+      return refuseChange(visit, error, { request, context, fields, wish }, refused);
     }
   };
   const marks = PROGRESS_STEPS.map((step) => [
@@ -84,6 +69,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     () =>
       // Without a version: marks only go forward.
       leave(
+        words.mark[step],
         () => deskRound.markProgress({ params: asked, body: { step, ...sent } }),
         (changed) => words.marked[step](named(changed)),
       ),
@@ -92,6 +78,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     `undo-check-in-${slot}`,
     () =>
       leave(
+        words.undoCheckIn,
         () => deskRound.undoCheckIn({ params: asked, body: { slots: [slot], version } }),
         (changed) => words.checkInUndone(nameOfSlot(changed, slot, text.staff.booking.unnamed)),
       ),
@@ -100,15 +87,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     carts: setCarts,
     'check-in': () =>
       leave(
+        text.staff.booking.checkInAll,
         () => desk.checkIn({ params: asked, body: { version, ...sent } }),
         (changed) => checkedIn(changed, text),
       ),
     'no-show': () =>
       leave(
+        text.staffBookings.noShowAll,
         () => deskBookings.noShow({ params: asked, body: { version } }),
         (changed) => text.staffBookings.noShowDone(named(changed)),
       ),
-    ...(Object.fromEntries([...marks, ...undone]) as Record<string, () => Promise<never>>),
+    ...(Object.fromEntries([...marks, ...undone]) as Record<string, () => Promise<Response>>),
   });
 }
 
@@ -121,12 +110,12 @@ function nameOfSlot(
 }
 
 export default function Round() {
-  const { page, booking, zone } = useLoaderData<typeof loader>();
+  const { page, booking, hidden, when, zone } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const text = useText();
   return (
     <StaffPage {...page}>
-      <p>{formatMoment(booking.teetime, zone, text)}</p>
+      <p>{when}</p>
       {answered?.message ? (
         <Alert kind="bad" autoFocus>
           {answered.message}
@@ -134,10 +123,11 @@ export default function Round() {
       ) : null}
       <RoundPanel
         booking={booking}
+        hidden={hidden}
         zone={zone}
         typed={answered?.reply?.initialValue ?? null}
         errors={answered?.reply?.error ?? null}
-        canRepeat={answered?.canRepeat ?? false}
+        canRepeat={answered?.code === 'CART_OUT'}
       />
       <p>
         <a className="link" href={links.staffBooking(booking.id)}>

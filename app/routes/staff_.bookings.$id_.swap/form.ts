@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import { otherBookingField } from '#app/session/other-booking-field.ts';
+import { namedBooking, seenFields } from '#app/site/seen-booking.ts';
 
 /** `isAll`: all bookings of both tee times. */
-export const swapForm = z.object({
-  version: z.string().max(64),
-  other: otherBookingField,
-  isAll: z.literal('on').optional(),
-});
+export const swapForm = z.object({ ...seenFields, other: namedBooking, isAll: z.literal('on').optional() });

@@ -10,6 +10,7 @@ import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
 import { openDaySheet } from '#app/session/open-day-sheet.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
+import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { links } from '#server/links.ts';
 import { type StarterGroup, viewStarter } from './view.ts';
 
@@ -87,13 +88,12 @@ function Groups({ groups, returnTo }: GroupsProps) {
 
 function Group({ returnTo, ...group }: StarterGroup & { returnTo: string }) {
   const { staffRound, staff, staffBookings } = useText();
-  const { id, version, time, name, rate, late, state, players, notes, checkIn, noShow, steps, href } = group;
+  const { id, time, name, rate, late, state, players, notes, checkIn, noShow, steps, href } = group;
   const action = links.staffRound(id);
   const hidden = (
     <>
       <FormToken />
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="returnTo" value={returnTo} />
+      <HiddenFields fields={[...group.hidden, { name: 'returnTo', value: returnTo }]} />
     </>
   );
   return (

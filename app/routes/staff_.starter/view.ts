@@ -1,3 +1,4 @@
+import { seenLineFieldsOf } from '#app/site/seen-booking.ts';
 import { PROGRESS_STEPS, type ProgressStep } from '#server/contract/constants.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import type { DaySheet } from '#server/contract/staff/desk.ts';
@@ -8,7 +9,8 @@ import type { Text } from '#server/text/en.ts';
 
 export type StarterGroup = {
   id: number;
-  version: string;
+  /** Of its forms. */
+  hidden: readonly { name: string; value: string }[];
   time: string;
   name: string;
   /** Such as "Walking · 18 holes". */
@@ -51,11 +53,12 @@ export function viewStarter(sheet: DaySheet, text: Text, now: Date) {
 }
 
 function viewGroup(
-  { id, version, teetime, players, progress, ...booking }: DeskBooking,
+  shown: DeskBooking,
   { facility, date, today }: DaySheet,
   text: Text,
   now: Date,
 ): StarterGroup {
+  const { id, teetime, players, progress, ...booking } = shown;
   const { staffRound: words, staff, staffBookings, locale } = text;
   const name = nameOfBooker(booking.booker);
   const last = progress.at(-1);
@@ -66,7 +69,7 @@ function viewGroup(
   const steps = PROGRESS_STEPS.slice(last ? PROGRESS_STEPS.indexOf(last.step) + 1 : 0);
   return {
     id,
-    version,
+    hidden: seenLineFieldsOf(shown),
     time: time(teetime),
     name,
     rate: booking.rateName,

@@ -7,6 +7,7 @@ import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import type { Handle } from '#app/page/handle.ts';
 import { PageScript } from '#app/page/page-script.tsx';
 import { readAskedSheets } from '#app/session/asked-sheets.server.ts';
+import { bookingOfList } from '#app/session/booking-conflict.server.ts';
 import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
@@ -60,10 +61,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await startStaffVisit({ request, context });
   const { value } = checkForm(fields, sheetForm);
   if (!value) throw new Response(null, { status: 400 });
-  const {
-    checkIn: { id, version },
-    ...sent
-  } = value;
+  const { checkIn, ...sent } = value;
+  const { id, version } = checkIn;
   const back = links.staffSheet(new URL(request.url).search.slice(1));
   return leaveAfterChange(
     visit,
@@ -75,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       context,
       fields,
       wish: () => ({ title: visit.text.staff.booking.checkInAll }),
-      renew: (now) => [{ name: 'checkIn', value: `${now.id}.${now.version}` }],
+      bookings: [bookingOfList('checkIn', checkIn)],
     },
   );
 }

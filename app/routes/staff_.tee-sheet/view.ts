@@ -1,5 +1,6 @@
 import { viewDayLinks } from '#app/components/staff/day-bar.view.ts';
 import type { StaffVisit } from '#app/session/staff-visit.server.ts';
+import { nameBooking } from '#app/site/seen-booking.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import type { DaySheet, DeskRow } from '#server/contract/staff/desk.ts';
 import { allowanceOf } from '#server/contract/staff/roles.ts';
@@ -209,7 +210,7 @@ function viewBooking(booking: DeskBooking, text: Text) {
     state: isNoShow ? ('missing' as const) : isIn ? ('arrived' as const) : state,
     checkIn:
       state === 'confirmed' && !isIn && !isNoShow
-        ? { value: `${booking.id}.${booking.version}`, label: words.checkInWhom(name) }
+        ? { value: nameBooking(booking), label: words.checkInWhom(name) }
         : null,
   };
 }

@@ -77,7 +77,7 @@ export const deskGroups = {
         'Without `teetime` a week later at the same local time; due at the course. The same attemptId returns the booking it made. The same name at the same time is refused unless isAgain.',
       successStatus: 201,
     })
-    .errors(staffErrors('NOT_FOUND', 'RESERVATION_NOT_BOOKED', ...OFFER, ...CAPACITY, 'BOOKED_ALREADY'))
+    .errors(staffErrors(...BOOKING_REFUSALS, ...OFFER, ...CAPACITY, 'BOOKED_ALREADY'))
     .input(
       z.object({
         params,
@@ -85,6 +85,7 @@ export const deskGroups = {
           teetime: teetimeInput.optional(),
           isAgain: z.boolean().default(false),
           attemptId: z.uuid(),
+          version,
         }),
       }),
     )

@@ -59,7 +59,7 @@ export type UnpaidDay = z.infer<typeof unpaidDay>;
 
 const onBooking = z.object({ id: bookingId });
 
-/** The players of a booking, what they owe, and how they pay it at the course. */
+/** Dues of players, and their payment at the course. */
 export const payments = {
   dues: staffCall('book')
     .route({

@@ -79,8 +79,7 @@ export async function changeBooking(
     const made = attempts.find((entry) => entry.attemptId === attemptId && entry.verb === verb.name);
     if (made) return { booking, changeId: made.id, canBeUndone: false };
     const isOwn = attempts.some((entry) => entry.attemptId === follows && entry.version === booking.version);
-    if (version !== undefined && version !== booking.version && !isOwn)
-      throw new EngineError('BOOKING_CHANGED', { data: { booking: wireBooking(booking) } });
+    if (version !== undefined && version !== booking.version && !isOwn) throw bookingChanged(booking);
     if (reservation.state !== 'confirmed' && !verb.ofAnyState)
       throw new EngineError('RESERVATION_NOT_BOOKED', { message: ({ shop }) => shop.notBooked(id) });
     const done = await work({ ...locked, trx, booking });
@@ -113,6 +112,11 @@ export function isUndoable(
   change: Pick<AuditEntry, 'before' | 'after'>,
 ): boolean {
   return Boolean(verb.undo) && (verb.isUndoable?.(change) ?? true);
+}
+
+/** The refusal of a change of another version than `booking`, which is the one in the database. */
+export function bookingChanged(booking: DayBooking): EngineError {
+  return new EngineError('BOOKING_CHANGED', { data: { booking: wireBooking(booking) } });
 }
 
 /** Error: NOT_FOUND. */

@@ -3,13 +3,14 @@ import type { Text } from '../en.ts';
 export const staffWork: Text['staffWork'] = {
   conflict: {
     title: 'Diese Buchung hat sich geändert',
-    intro:
-      'Jemand hat diese Buchung geändert, nachdem Sie sie geöffnet haben. Ihre Änderung wurde nicht gespeichert.',
+    intro: (name) =>
+      `Jemand hat die Buchung von ${name} geändert, nachdem Sie diese Seite geöffnet haben. Ihre Änderung wurde nicht gespeichert.`,
     wanted: 'Ihre Änderung',
     last: 'Letzte Änderung',
     both: 'Die Buchung beim Öffnen und jetzt',
     seen: 'Beim Öffnen',
     now: 'Jetzt',
+    unseen: 'Nicht gezeigt',
     changed: 'Geändert',
     anyway: 'Trotzdem ausführen',
     leave: 'Verwerfen',

@@ -2,12 +2,14 @@
 export const staffWork = {
   conflict: {
     title: 'This booking has changed',
-    intro: 'Somebody changed this booking after you opened it. Nothing of yours was saved.',
+    intro: (name: string) =>
+      `Somebody changed the booking of ${name} after you opened this page. Nothing of yours was saved.`,
     wanted: 'Your change',
     last: 'Last change',
     both: 'The booking when you opened it and now',
     seen: 'When you opened it',
     now: 'Now',
+    unseen: 'Not shown',
     changed: 'Changed',
     anyway: 'Do it anyway',
     leave: 'Leave it',

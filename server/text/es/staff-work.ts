@@ -3,12 +3,14 @@ import type { Text } from '../en.ts';
 export const staffWork: Text['staffWork'] = {
   conflict: {
     title: 'Esta reserva ha cambiado',
-    intro: 'Alguien cambió esta reserva después de que usted la abriera. Su cambio no se guardó.',
+    intro: (name) =>
+      `Alguien cambió la reserva de ${name} después de que usted abriera esta página. Su cambio no se guardó.`,
     wanted: 'Su cambio',
     last: 'Último cambio',
     both: 'La reserva al abrirla y ahora',
     seen: 'Al abrirla',
     now: 'Ahora',
+    unseen: 'No se mostraba',
     changed: 'Cambiado',
     anyway: 'Hacerlo de todos modos',
     leave: 'Dejarlo',

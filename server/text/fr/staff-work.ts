@@ -3,13 +3,14 @@ import type { Text } from '../en.ts';
 export const staffWork: Text['staffWork'] = {
   conflict: {
     title: 'Cette réservation a changé',
-    intro:
-      'Quelqu’un a modifié cette réservation après que vous l’avez ouverte. Votre modification n’a pas été enregistrée.',
+    intro: (name) =>
+      `Quelqu’un a modifié la réservation de ${name} après que vous avez ouvert cette page. Votre modification n’a pas été enregistrée.`,
     wanted: 'Votre modification',
     last: 'Dernière modification',
     both: 'La réservation à l’ouverture et maintenant',
     seen: 'À l’ouverture',
     now: 'Maintenant',
+    unseen: 'Non affiché',
     changed: 'Modifié',
     anyway: 'Enregistrer quand même',
     leave: 'Abandonner',

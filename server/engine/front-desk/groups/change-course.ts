@@ -22,7 +22,7 @@ import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { listSlots, type Slot } from '../../reservations/slots.queries.ts';
 import { requireMay } from '../../staff/require-may.ts';
 import { type Offer, pricesOf } from '../../tee-sheet/offer.ts';
-import { changeBooking, type NamedBooking, readBooking } from '../change-booking.ts';
+import { bookingChanged, changeBooking, type NamedBooking, readBooking } from '../change-booking.ts';
 import type { DayBooking } from '../day-bookings.queries.ts';
 import { writeShopBooking } from '../write-shop-booking.ts';
 import { findGroupOffer, readKnownBooking } from './group-terms.ts';
@@ -58,7 +58,7 @@ export async function changeCourse(context: DeskContext, named: NamedBooking, wi
   const changed = await changeBooking(context, courseVerb, { ...named, elsewhere }, async (locked) => {
     const { trx, reservation } = locked;
     const { id } = reservation;
-    if (reservation.players !== players) throw new EngineError('BOOKING_CHANGED');
+    if (reservation.players !== players) throw bookingChanged(locked.booking);
     await refuseSettled(trx, reservation, ({ staffGroups }) => staffGroups.settledCourse(id));
     if (!(await endWaitingChange(trx, id))) throw new EngineError('PAYMENT_UNDER_WAY');
     const slots = await listSlots(trx, [id]);

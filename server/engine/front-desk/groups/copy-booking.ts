@@ -4,9 +4,10 @@ import type { DeskContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { listSlots } from '../../reservations/slots.queries.ts';
 import { bookForGolfer } from '../book-for-golfer.ts';
-import { readBooking } from '../change-booking.ts';
+import { bookingChanged, type NamedBooking, readBooking } from '../change-booking.ts';
 import { findGroupOffer, readKnownBooking } from './group-terms.ts';
 
+type Named = Pick<NamedBooking, 'id' | 'version'>;
 type Wish = {
   /** A week later at the same local time without it. */
   teetime?: string | undefined;
@@ -16,12 +17,13 @@ type Wish = {
 
 /**
  * Books the same contact, players and rate at another tee time of the course, due at the course. Errors: NOT_FOUND,
- * ROLE_REFUSED, RESERVATION_NOT_BOOKED, TEE_TIME_NOT_AVAILABLE, ITEM_NOT_OFFERED, PLAYER_COUNT_NOT_ALLOWED,
+ * ROLE_REFUSED, RESERVATION_NOT_BOOKED, BOOKING_CHANGED, TEE_TIME_NOT_AVAILABLE, ITEM_NOT_OFFERED, PLAYER_COUNT_NOT_ALLOWED,
  * BOOKED_ALREADY, the capacity sentences.
  */
-export async function copyBooking(context: DeskContext, id: number, wish: Wish) {
+export async function copyBooking(context: DeskContext, { id, version }: Named, wish: Wish) {
   const { parts, operator } = context;
   const { booking, facility, rateId } = await readKnownBooking(context, id);
+  if (version !== undefined && version !== booking.version) throw bookingChanged(booking);
   if (booking.state !== 'confirmed')
     throw new EngineError('RESERVATION_NOT_BOOKED', { message: ({ shop }) => shop.notBooked(id) });
   const { players, booker, startsAt, staffNotes } = booking;

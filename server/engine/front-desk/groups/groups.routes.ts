@@ -9,56 +9,32 @@ import { swapBookings } from './swap-bookings.ts';
 
 const groups = staffCall.deskGroups;
 
+/** The booking of a call, in the version that the caller read. */
+function named({ params, body }: { params: { id: number }; body: { version?: string | undefined } }) {
+  return { id: params.id, version: body.version };
+}
+
 export const deskGroupsRoutes = {
-  split: groups.split.handler(
-    async ({
-      context,
-      input: {
-        params,
-        body: { version, ...wish },
-      },
-    }) => {
-      const done = await splitBooking(context, { id: params.id, version }, wish);
-      return { ...wireChanged(done), newBooking: wireBooking(done.newBooking) };
-    },
-  ),
-  merge: groups.merge.handler(async ({ context, input: { params, body } }) => {
-    const { otherId, otherVersion, version } = body;
-    const joins = { id: otherId, version: otherVersion };
-    return wireChanged(await mergeBookings(context, { id: params.id, version }, joins));
+  split: groups.split.handler(async ({ context, input }) => {
+    const done = await splitBooking(context, named(input), input.body);
+    return { ...wireChanged(done), newBooking: wireBooking(done.newBooking) };
   }),
-  swap: groups.swap.handler(
-    async ({
-      context,
-      input: {
-        params,
-        body: { version, ...wish },
-      },
-    }) => wireChanged(await swapBookings(context, { id: params.id, version }, wish)),
+  merge: groups.merge.handler(async ({ context, input }) => {
+    const { otherId: id, otherVersion: version } = input.body;
+    return wireChanged(await mergeBookings(context, named(input), { id, version }));
+  }),
+  swap: groups.swap.handler(async ({ context, input }) =>
+    wireChanged(await swapBookings(context, named(input), input.body)),
   ),
-  copy: groups.copy.handler(async ({ context, input: { params, body } }) =>
-    wireChanged(await copyBooking(context, params.id, body)),
+  copy: groups.copy.handler(async ({ context, input }) =>
+    wireChanged(await copyBooking(context, named(input), input.body)),
   ),
   players: groups.players.handler(({ context, input: { params } }) => listPlayers(context, params.id)),
-  setPlayers: groups.setPlayers.handler(
-    async ({
-      context,
-      input: {
-        params,
-        body: { version, ...wish },
-      },
-    }) => wireChanged(await setPlayers(context, { id: params.id, version }, wish)),
+  setPlayers: groups.setPlayers.handler(async ({ context, input }) =>
+    wireChanged(await setPlayers(context, named(input), input.body)),
   ),
-  changeCourse: groups.changeCourse.handler(
-    async ({
-      context,
-      input: {
-        params,
-        body: { version, ...wish },
-      },
-    }) => {
-      const done = await changeCourse(context, { id: params.id, version }, wish);
-      return { ...wireChanged(done), newBooking: wireBooking(done.newBooking) };
-    },
-  ),
+  changeCourse: groups.changeCourse.handler(async ({ context, input }) => {
+    const done = await changeCourse(context, named(input), input.body);
+    return { ...wireChanged(done), newBooking: wireBooking(done.newBooking) };
+  }),
 };

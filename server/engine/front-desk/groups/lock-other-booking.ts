@@ -5,9 +5,8 @@ import {
   lockReservation,
   type Reservation,
 } from '../../reservations/reservations.queries.ts';
-import { readBooking } from '../change-booking.ts';
+import { bookingChanged, readBooking } from '../change-booking.ts';
 import type { DayBooking } from '../day-bookings.queries.ts';
-import { wireBooking } from '../desk.wire.ts';
 
 /**
  * Locks the second booking of a change, whose tee time `known.startsAt` is locked. Errors: BOOKING_CHANGED (also when
@@ -25,8 +24,7 @@ export async function lockOtherBooking(
   const isThere = now.getTime() === startsAt.getTime();
   const reservation = isThere ? (await lockReservation(trx, { id })).reservation : null;
   const booking = await readBooking(trx, operator.alias, id);
-  if (!reservation || (version !== undefined && version !== booking.version))
-    throw new EngineError('BOOKING_CHANGED', { data: { booking: wireBooking(booking) } });
+  if (!reservation || (version !== undefined && version !== booking.version)) throw bookingChanged(booking);
   if (reservation.state !== 'confirmed')
     throw new EngineError('RESERVATION_NOT_BOOKED', { message: ({ shop }) => shop.notBooked(id) });
   return { other: reservation, booking };

@@ -1,6 +1,5 @@
 import { localDateOf } from '#server/format/dates.ts';
 import type { DeskContext, StaffContext, Trx } from '../../call/context.ts';
-import { EngineError } from '../../call/errors.ts';
 import { changeLocked } from '../../checkout/changing/change-reservation.ts';
 import { ownSlotsOf } from '../../checkout/changing/find-change-offer.ts';
 import { payOutRefund } from '../../checkout/pay-out-refund.ts';
@@ -10,7 +9,13 @@ import { entryOfSlot } from '../../invitations/partner-entry.ts';
 import { mailCancelledInvitation } from '../../mails/enqueue-invitation-mails.ts';
 import { listSlots, type Slot, setPlayer } from '../../reservations/slots.queries.ts';
 import { requireMay } from '../../staff/require-may.ts';
-import { type BookingVerb, changeBooking, type NamedBooking, readBooking } from '../change-booking.ts';
+import {
+  type BookingVerb,
+  bookingChanged,
+  changeBooking,
+  type NamedBooking,
+  readBooking,
+} from '../change-booking.ts';
 import { refuseUnchangeable } from '../move-booking.ts';
 import { findGroupOffer, readKnownBooking } from './group-terms.ts';
 
@@ -76,7 +81,7 @@ export async function setPlayers(context: DeskContext, named: NamedBooking, wish
     const { trx, reservation } = locked;
     const isSame =
       locked.booking.players === before.players && reservation.starts_at.getTime() === startsAt.getTime();
-    if (!isSame) throw new EngineError('BOOKING_CHANGED');
+    if (!isSame) throw bookingChanged(locked.booking);
     const ask = offer && { offer, players, expectedCents: null, caller: null };
     const { refund } = ask
       ? await changeLocked(trx, context, locked, ask, refuseUnchangeable)

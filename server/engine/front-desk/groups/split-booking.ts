@@ -20,7 +20,7 @@ import { sharesOfBooking } from '../../reservations/reservation-details.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { listSlots, type Slot } from '../../reservations/slots.queries.ts';
 import type { Offer } from '../../tee-sheet/offer.ts';
-import { changeBooking, type NamedBooking, readBooking } from '../change-booking.ts';
+import { bookingChanged, changeBooking, type NamedBooking, readBooking } from '../change-booking.ts';
 import type { DayBooking } from '../day-bookings.queries.ts';
 import { moveAsSold } from '../move-as-sold.ts';
 import { writeShopBooking } from '../write-shop-booking.ts';
@@ -70,8 +70,7 @@ export async function splitBooking(context: DeskContext, named: NamedBooking, wi
   let made: DayBooking | undefined;
   const changed = await changeBooking(context, splitVerb, { ...named, to }, async (locked) => {
     const { trx, reservation } = locked;
-    if (reservation.starts_at.getTime() !== before.startsAt.getTime())
-      throw new EngineError('BOOKING_CHANGED');
+    if (reservation.starts_at.getTime() !== before.startsAt.getTime()) throw bookingChanged(locked.booking);
     const slots = await listSlots(trx, [reservation.id]);
     const leaving = chooseLeaving(
       slots,

@@ -2,7 +2,13 @@ import { recordChange } from '../../audit/record-change.ts';
 import type { DeskContext, Trx } from '../../call/context.ts';
 import { EngineError, type Sentence } from '../../call/errors.ts';
 import { lockTeeTime } from '../../holds/tee-time-locks.queries.ts';
-import { type BookingVerb, changeBooking, type NamedBooking, readBooking } from '../change-booking.ts';
+import {
+  type BookingVerb,
+  bookingChanged,
+  changeBooking,
+  type NamedBooking,
+  readBooking,
+} from '../change-booking.ts';
 import { moveAsSold } from '../move-as-sold.ts';
 import { readKnownBooking } from './group-terms.ts';
 import { listBookedAt, placeAt } from './groups.queries.ts';
@@ -48,9 +54,10 @@ export async function swapBookings(
   if (second.facilityId !== first.facilityId) throw differ(({ staffGroups }) => staffGroups.otherCourse);
   const to = second.startsAt;
   if (to.getTime() === first.startsAt.getTime()) throw differ(({ staffGroups }) => staffGroups.sameTime);
-  return changeBooking(context, swapVerb, { ...named, to }, async ({ trx, reservation, to: other }) => {
+  return changeBooking(context, swapVerb, { ...named, to }, async (locked) => {
+    const { trx, reservation, to: other } = locked;
     const { starts_at: from, facility_id: facilityId, tee_time_id: teeTimeId } = reservation;
-    if (from.getTime() !== first.startsAt.getTime()) throw new EngineError('BOOKING_CHANGED');
+    if (from.getTime() !== first.startsAt.getTime()) throw bookingChanged(locked.booking);
     await lockOtherBooking(trx, context, second, otherVersion);
     const going = isAll ? await listBookedAt(trx, teeTimeId) : [reservation.id];
     const coming = isAll ? await listBookedAt(trx, other.id) : [second.reservationId];

@@ -19,8 +19,7 @@ import { releaseUnsold } from '../../payments/release-unsold.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { CHARGED } from '../../payments/which-attempt.queries.ts';
 import { requireMay } from '../../staff/require-may.ts';
-import { changeBooking, type NamedBooking, readBooking } from '../change-booking.ts';
-import { wireBooking } from '../desk.wire.ts';
+import { bookingChanged, changeBooking, type NamedBooking, readBooking } from '../change-booking.ts';
 import { listChargeableCards } from './chargeable-cards.ts';
 import { limitCodes, planTenders } from './pay-at-counter.ts';
 import { payVerb } from './pay-verb.ts';
@@ -116,8 +115,7 @@ async function sellCharged(
     const { lines, state } = await findCheckInInvoice(trx, receiptId);
     const charged = await lockAttempt(trx, attempt.id);
     if (charged.state !== 'authorised') throw new EngineError('CARD_NOT_CHARGED');
-    if (state !== 'open' || !hasSameLines(lines, dues.lines))
-      throw new EngineError('BOOKING_CHANGED', { data: { booking: wireBooking(booking) } });
+    if (state !== 'open' || !hasSameLines(lines, dues.lines)) throw bookingChanged(booking);
     amountCents = dues.totalCents;
     const done = await sellDues(trx, context, reservation, { invoiceId: receiptId, dues, ask, charged });
     await moveAttempt(trx, charged, { state: 'booked' });

@@ -1,20 +1,20 @@
-import type { Option } from '#app/ui/select-field.tsx';
 import type { DaySheet } from '#server/contract/staff/desk.ts';
 import { formatTime } from '#server/format/dates.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
 import type { Text } from '#server/text/en.ts';
+import { nameBooking } from './seen-booking.ts';
 
-/** Lists the other bookings of a day, as `id.version`, of at most `players` players; the sheet's order. */
+/** Lists the other bookings of a day, for a field of `namedBooking`, of at most `players` players; the sheet's order. */
 export function listOtherBookings(
   { facility: { timeZone }, rows }: DaySheet,
   { id, players = 6 }: { id: number; players?: number },
   text: Text,
-): Option[] {
+): { value: string; label: string }[] {
   return rows.flatMap(({ teetime, bookings }) =>
     bookings
       .filter((each) => each.id !== id && each.state === 'confirmed' && each.players.length <= players)
       .map((each) => ({
-        value: `${each.id}.${each.version}`,
+        value: nameBooking(each),
         label: [
           formatTime(teetime, timeZone, text.locale),
           nameOfBooker(each.booker),

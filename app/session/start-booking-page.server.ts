@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { seenFieldsOf } from '#app/site/seen-booking.ts';
+import { localDate } from '#server/contract/values.ts';
+import { links } from '#server/links.ts';
+import { zoneOf } from '#server/rules/zone-of.ts';
+import { startStaffVisit } from './staff-visit.server.ts';
+
+type Ask = { isBooked?: boolean };
+
+/**
+ * Begins a page of a booking. `date`: the day asked for, the booking's without one. `hidden`: the fields of its forms.
+ * With `isBooked`, throws a redirect to the booking when it is no longer booked.
+ */
+export async function startBookingPage(
+  { request, context, params }: LoaderFunctionArgs,
+  { isBooked = false }: Ask = {},
+) {
+  const visit = await startStaffVisit({ request, context });
+  const { booking, ...story } = await visit.booking.desk.booking({ params: { id: Number(params.id) } });
+  if (isBooked && booking.state !== 'confirmed' && !visit.conflict)
+    throw await visit.leaveFor(links.staffBooking(booking.id));
+  const asked = localDate.safeParse(new URL(request.url).searchParams.get('date'));
+  return {
+    visit,
+    booking,
+    story,
+    hidden: seenFieldsOf(booking),
+    date: asked.success ? asked.data : booking.localDate,
+    zone: zoneOf(visit.site, booking.facilityId),
+    init: { headers: visit.toast ? await visit.commit() : {} },
+  };
+}
