@@ -11,6 +11,11 @@ export const cancellationTerms = z.object({
   refunds: z.array(z.object({ until: instant, percent: z.number() })),
   /** The nonrefundable part. */
   depositPerPlayer: dollars,
+  /**
+   * The course may charge it to the saved card for each unpaid player who does not come: `perPlayer`, or `percent` of
+   * what they owe at the course; the other is 0.
+   */
+  noShowFee: z.object({ perPlayer: dollars, percent: z.number() }).optional(),
 });
 export type CancellationTerms = z.infer<typeof cancellationTerms>;
 

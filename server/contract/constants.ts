@@ -312,6 +312,8 @@ export const SESSION_DAYS = 30;
 export const STAFF_SESSION_HOURS = 12;
 /** Of one booking, in its currency: a clerk refunds no more. */
 export const DEFAULT_REFUND_LIMIT = 100;
+/** After the tee time, for charging a no-show fee. */
+export const NO_SHOW_FEE_DAYS = 14;
 /** Of a staff user's invitation, and of the first owner's link. */
 export const STAFF_INVITATION_DAYS = 7;
 export const TILL_SESSION_DAYS = 30;

@@ -28,6 +28,7 @@ import { deskDelays } from './staff/delays.ts';
 import { desk } from './staff/desk.ts';
 import { deskGroups } from './staff/groups.ts';
 import { staffLog } from './staff/log.ts';
+import { noShowFee } from './staff/no-show-fee.ts';
 import { outings } from './staff/outings.ts';
 import { staffPeople } from './staff/people.ts';
 import { deskRound } from './staff/round.ts';
@@ -84,6 +85,7 @@ export const contract = {
   deskDelays,
   deskRound,
   till,
+  noShowFee,
   staffLog,
   deskCustomers,
   deskWork,

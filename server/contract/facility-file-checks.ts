@@ -90,6 +90,7 @@ function checkFacility(
   );
   checkStore(facility, report);
   checkRefunds(facility, report);
+  checkNoShowFee(facility, report);
   facility.notices.forEach(({ from, to }, index) => {
     if (from && to && to < from) report(['notices', index, 'to'], `Is before from (${from})`);
   });
@@ -166,6 +167,11 @@ function checkStore({ memberships, giftCertificates }: FileFacility, report: Rep
     });
     reportRepeats(values.map(centsOfAmount).map(amountOfCents), [...at, 'values'], report);
   });
+}
+
+function checkNoShowFee({ noShowFee }: FileFacility, report: Report): void {
+  if (noShowFee && centsOfAmount(noShowFee.amount) > 0 === noShowFee.percent > 0)
+    report(['noShowFee'], 'Set either amount or percent above 0');
 }
 
 /** Each step must be later and refund less than the one before; none may follow the last moment to cancel. */

@@ -261,6 +261,10 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
     'Refund in percent, less than the step before; after the last step there is none.',
   'facilities[].deposit':
     'The least each player pays online of the green fee; not refunded when a golfer cancels.',
+  'facilities[].noShowFee':
+    'What the course may charge for each player who does not come and has not paid; null means nothing. One of the two is above 0.',
+  'facilities[].noShowFee.amount': 'Per player, tax included.',
+  'facilities[].noShowFee.percent': 'In percent of what the player owes at the course.',
   'facilities[].bookingLimits':
     'How often one golfer may book, by customer, email address and phone number; null means no limit.',
   'facilities[].bookingLimits.bookings': 'The maximum number of bookings.',

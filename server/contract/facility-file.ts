@@ -111,6 +111,10 @@ export const facilityDetailsSchema = z.object({
     })
     .prefault({}),
   deposit: amountSchema.default('0.00'),
+  noShowFee: z
+    .object({ amount: amountSchema.default('0.00'), percent: z.number().min(0).max(100).default(0) })
+    .nullable()
+    .default(null),
   bookingLimits: z
     .object({ bookings: z.int().min(1).max(1_000), days: z.int().min(1).max(366) })
     .nullable()

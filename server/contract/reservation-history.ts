@@ -50,6 +50,7 @@ const reservationEvent = z.object({
     'checked-in',
     'paid-at-check-in',
     'no-show',
+    'no-show-fee',
     'rain-check',
     'refunded',
     'not-charged',
@@ -61,10 +62,12 @@ const reservationEvent = z.object({
   playersBefore: z.number().int().optional(),
   reason: z.string().nullable(),
   refund: money.nullable(),
-  /** Paid for a change or at check-in, the worth of a rain check, or moved from a card to the course. */
+  /** Paid for a change, at check-in or as a no-show fee, the worth of a rain check, or moved from a card to the course. */
   amount: money.optional(),
   /** Left out when a change kept the time. */
   movedFrom: instant.optional(),
+  /** The last four digits of the card that a no-show fee was charged to. A player partner does not see the fee. */
+  card: z.string().optional(),
 });
 export type ReservationEvent = z.infer<typeof reservationEvent>;
 

@@ -153,6 +153,8 @@ export const rateInvoice = z.object({
     .object({
       Until: instant.nullable(),
       Refunds: z.array(z.object({ Until: instant, Percent: z.number() })),
+      /** For each unpaid player who does not come; one of the two is 0. */
+      NoShowFee: z.object({ PerPlayer: dollars, Percent: z.number() }).optional(),
     })
     .optional(),
   PricingByNumberOfPlayers: z.array(

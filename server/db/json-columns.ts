@@ -2,6 +2,7 @@ import type { Language, RateAudience, Transportation } from '#server/contract/co
 import type { RefundStep } from '#server/contract/facility-file.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { PaymentFrequency } from '#server/rules/membership-schedule.ts';
+import type { NoShowFee } from '#server/rules/no-show-fee.ts';
 import type { Prices } from '#server/rules/rate-invoice.ts';
 
 /** Read without defaults. */
@@ -51,6 +52,8 @@ export type BookedRate = {
   counterpart?: { rateId: number; name: string; audience: RateAudience; prices: Prices };
   /** By time of cancellation. Missing: everything. */
   refunds?: RefundStep[];
+  /** Missing: none was agreed to. */
+  noShowFee?: NoShowFee;
 };
 
 export type ChangePlan = {

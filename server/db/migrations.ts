@@ -82,6 +82,7 @@ import * as attempts from './migrations/0088-attempts.ts';
 import * as outings from './migrations/0089-outings.ts';
 import * as agreedCharges from './migrations/0090-agreed-charges.ts';
 import * as startingTees from './migrations/0091-starting-tees.ts';
+import * as noShowFees from './migrations/0094-no-show-fees.ts';
 import * as birthdays from './migrations/0100-birthdays.ts';
 
 /** Never change a released migration; add another. */
@@ -169,5 +170,6 @@ export const migrations: Record<string, Migration> = {
   '0089-outings': outings,
   '0090-agreed-charges': agreedCharges,
   '0091-starting-tees': startingTees,
+  '0094-no-show-fees': noShowFees,
   '0100-birthdays': birthdays,
 };

@@ -5,7 +5,7 @@ export type SoldLine = {
   /**
    * GRNFEE: green fees. TRNFEE: the Convenience Fee. INITFEE: a membership's initiation fee. CHECKIN: dues at the
    * course, paid online at check-in. CHANGE: the extra cost of a move. ACCTPAY: a payment to a credit account, which
-   * earns nothing. `description` names the item, or the rate when a party pays several.
+   * earns nothing. NOSHOW: a no-show fee. `description` names the item, or the rate when a party pays several.
    */
   key:
     | InvoiceLine['key']
@@ -15,7 +15,8 @@ export type SoldLine = {
     | 'GIFTCERT'
     | 'CHECKIN'
     | 'CHANGE'
-    | 'ACCTPAY';
+    | 'ACCTPAY'
+    | 'NOSHOW';
   description: string;
   due: 'online' | 'course';
   quantity: number;

@@ -193,7 +193,7 @@ function saleOf(lines: readonly SoldLine[]): Posting[] {
 /** A gift certificate is a debt to its holder until it is spent. */
 function earnedBy(key: SoldLine['key']): LedgerAccount {
   if (key === 'GIFTCERT') return 'gift-certificates';
-  return key === 'TRNFEE' ? 'fees' : 'revenue';
+  return key === 'TRNFEE' || key === 'NOSHOW' ? 'fees' : 'revenue';
 }
 
 type Purse = LedgerAccount | Omit<Posting, 'amountCents'>;

@@ -38,6 +38,12 @@ export function lineOfAccountPayment(description: string, cents: number): SoldLi
   return lineOf({ key: 'ACCTPAY', description, priceCents: cents, quantity: 1 }, UNTAXED, 'online');
 }
 
+/** Of one player. The tax is inside: golfers agree to the whole sum. */
+export function lineOfNoShow(cents: number, taxPercent: number): SoldLine {
+  const tax = { percent: taxPercent, isIncludedInPrices: true };
+  return lineOf({ key: 'NOSHOW', description: '', priceCents: cents, quantity: 1 }, tax, 'online');
+}
+
 function lineOf({ key, description, priceCents, quantity }: Asked, tax: Tax, due: SoldLine['due']): SoldLine {
   const askedCents = priceCents * quantity;
   const salesTaxCents = tax.isIncludedInPrices

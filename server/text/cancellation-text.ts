@@ -5,6 +5,8 @@ type Terms = {
   until: string | null;
   refunds: readonly { until: string; percent: number }[];
   deposit: string | null;
+  /** `amount`: for each player, unless `percent` is above 0. */
+  noShowFee?: { amount: string; percent: number } | undefined;
 };
 
 type Reader = {
@@ -12,8 +14,16 @@ type Reader = {
   momentOf: (instant: string) => string;
 };
 
-/** A past deadline is not named: it may lie before the booking. */
-export function cancellationText(
+/** Until the tee time with the no-show fee. A past deadline is not named: it may lie before the booking. */
+export function cancellationText(terms: Terms, reader: Reader, text: Pick<Text, 'order'>): string[] {
+  const { startsAt, noShowFee } = terms;
+  const sentences = refundText(terms, reader, text);
+  if (!noShowFee || new Date(startsAt) <= reader.now) return sentences;
+  const { amount, percent } = noShowFee;
+  return [...sentences, percent > 0 ? text.order.noShowPercent(percent) : text.order.noShowFee(amount)];
+}
+
+function refundText(
   { startsAt, until, refunds, deposit }: Terms,
   { now, momentOf }: Reader,
   { order }: Pick<Text, 'order'>,

@@ -55,6 +55,7 @@ import { staffCards } from './de/staff-cards.ts';
 import { staffDelays } from './de/staff-delays.ts';
 import { staffGroups } from './de/staff-groups.ts';
 import { staffLog } from './de/staff-log.ts';
+import { staffNoShowFee } from './de/staff-no-show-fee.ts';
 import { staffOffline } from './de/staff-offline.ts';
 import { staffOutings } from './de/staff-outings.ts';
 import { staffPeople } from './de/staff-people.ts';
@@ -134,6 +135,7 @@ export const de: Text = {
       staffBlocks,
       staffDelays,
       staffLog,
+      staffNoShowFee,
       staffOffline,
       staffPeople,
       staffTill,

@@ -56,6 +56,7 @@ import { staffCards } from './en/staff-cards.ts';
 import { staffDelays } from './en/staff-delays.ts';
 import { staffGroups } from './en/staff-groups.ts';
 import { staffLog } from './en/staff-log.ts';
+import { staffNoShowFee } from './en/staff-no-show-fee.ts';
 import { staffOffline } from './en/staff-offline.ts';
 import { staffOutings } from './en/staff-outings.ts';
 import { staffPeople } from './en/staff-people.ts';
@@ -134,6 +135,7 @@ export const en = {
   staffBlocks,
   staffDelays,
   staffLog,
+  staffNoShowFee,
   staffOffline,
   staffPeople,
   staffTill,

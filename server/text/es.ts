@@ -56,6 +56,7 @@ import { staffCards } from './es/staff-cards.ts';
 import { staffDelays } from './es/staff-delays.ts';
 import { staffGroups } from './es/staff-groups.ts';
 import { staffLog } from './es/staff-log.ts';
+import { staffNoShowFee } from './es/staff-no-show-fee.ts';
 import { staffOffline } from './es/staff-offline.ts';
 import { staffOutings } from './es/staff-outings.ts';
 import { staffPeople } from './es/staff-people.ts';
@@ -133,6 +134,7 @@ export const es: Text = {
   staffBlocks,
   staffDelays,
   staffLog,
+  staffNoShowFee,
   staffOffline,
   staffPeople,
   staffTill,

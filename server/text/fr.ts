@@ -56,6 +56,7 @@ import { staffCards } from './fr/staff-cards.ts';
 import { staffDelays } from './fr/staff-delays.ts';
 import { staffGroups } from './fr/staff-groups.ts';
 import { staffLog } from './fr/staff-log.ts';
+import { staffNoShowFee } from './fr/staff-no-show-fee.ts';
 import { staffOffline } from './fr/staff-offline.ts';
 import { staffOutings } from './fr/staff-outings.ts';
 import { staffPeople } from './fr/staff-people.ts';
@@ -135,6 +136,7 @@ export const fr: Text = typesetAll<Text>(
     staffBlocks,
     staffDelays,
     staffLog,
+    staffNoShowFee,
     staffOffline,
     staffPeople,
     staffTill,

@@ -33,6 +33,7 @@ import { staffBookingsCases } from './staff-bookings.cases.ts';
 import { staffDelaysCases } from './staff-delays.cases.ts';
 import { staffGroupsCases } from './staff-groups.cases.ts';
 import { staffLogCases } from './staff-log.cases.ts';
+import { staffNoShowFeeCases } from './staff-no-show-fee.cases.ts';
 import { staffOutingsCases } from './staff-outings.cases.ts';
 import { staffPeopleCases } from './staff-people.cases.ts';
 import { staffRoundCases } from './staff-round.cases.ts';
@@ -79,6 +80,7 @@ const NOUNS: Cases[] = [
   staffBookingsCases,
   staffGroupsCases,
   staffOutingsCases,
+  staffNoShowFeeCases,
   staffTillCases,
   staffDelaysCases,
   staffLogCases,

@@ -5,6 +5,7 @@ import { insertAttempt } from '#tests/support/invoices.ts';
 import { payForCheckIn } from '#tests/support/pay-for-check-in.ts';
 import { staffAt } from '#tests/support/staff.ts';
 import { type Case, type Cases, shared } from './cases.ts';
+import { markWithFeeRefusals } from './staff-no-show-fee.cases.ts';
 
 const clerk = shared((engine) => staffAt(engine, 'clerk'));
 const starter = shared((engine) => staffAt(engine, 'starter'));
@@ -220,6 +221,7 @@ export const staffBookingsCases: Cases = {
     },
     'deskBookings.noShow': {
       ...refusalsOf('/no-show', {}, { who: stranger }),
+      ...markWithFeeRefusals,
       NOT_TEED_OFF: (engine) => noShow(engine),
       NOBODY_MISSING: async (engine) => {
         const { id, teetime } = await booked(engine);

@@ -3,6 +3,7 @@ import type { TestEngine } from '#tests/support/engine.ts';
 import { buy } from '#tests/support/shop.ts';
 import { addStaff, STAFF_PASSWORD, staffAt } from '#tests/support/staff.ts';
 import { type Case, type Cases, shared } from './cases.ts';
+import { undoOfCharged } from './staff-no-show-fee.cases.ts';
 
 const DATE = '2031-05-10';
 let times = 0;
@@ -111,6 +112,7 @@ export const staffCases: Cases = {
         await undo();
         return undo();
       },
+      NO_SHOW_FEE_CHARGED: undoOfCharged,
     },
   },
 };

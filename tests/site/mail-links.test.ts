@@ -77,6 +77,7 @@ const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
   'booking-delay': () =>
     like('booking-change', { reason: 'Frost', startsAtBefore: '2031-05-04T11:00:00.000Z' }, 'booking-delay'),
   'block-notice': () => like('booking-change', { reason: 'Frost' }, 'block-notice'),
+  'no-show-fee': () => like('booking-change', { amountCents: 2_500, card: null }, 'no-show-fee'),
   'no-show': () => like('booking-change', { missing: 1 }, 'no-show'),
   'booking-reminder': () => like('booking-change', { hasCheckIn: true }, 'booking-reminder'),
   'check-in-open': () => like('booking-change', {}, 'check-in-open'),

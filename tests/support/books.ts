@@ -61,6 +61,23 @@ export async function expectBooksToBalance(pool: pg.Pool): Promise<void> {
     expect({ id, paid }).toEqual({ id, paid: state === 'confirmed' ? due : 0 });
   }
   await expectLedgerToAgree(pool, kept, byAccounts);
+  await expectFeesToAgree(pool);
+}
+
+/** A sold no-show fee is paid and earned, and one that ended left nothing behind; each player has at most the sold one. */
+async function expectFeesToAgree(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ id: number; balances: Record<string, number> }>(`
+    select sold.id, (select coalesce(jsonb_object_agg(account, cents), '{}') from (
+        select case account when 'card' then 'money' when 'counter' then 'money' else account end as account,
+          sum(amount_cents)::int as cents
+        from posting join journal on journal.id = journal_id where journal.invoice_id = sold.id
+        group by 1 having sum(amount_cents) <> 0) each)
+      - (case when sold.state = 'closed' then array['money', 'fees', 'sales-tax'] else '{}' end) as balances
+    from no_show_fee join current_invoice sold on sold.id = invoice_id`);
+  expect(rows.filter(({ balances }) => Object.keys(balances).length > 0)).toEqual([]);
+  const { rows: ended } = await pool.query(`
+    select reservation_id from reservation_slot join invoice on invoice.id = no_show_fee_id where invoice.state = 'void'`);
+  expect(ended).toEqual([]);
 }
 
 /**

@@ -151,6 +151,7 @@ export const MAILS: { [Kind in MailKind]: Extract<Mail, { kind: Kind }>['content
   'booking-delay': { ...teeTime, startsAtBefore: '2031-05-04T11:00:00.000Z', reason: 'Frost' },
   'block-notice': { ...teeTime, reason: 'Frost' },
   'no-show': { ...teeTime, missing: 1 },
+  'no-show-fee': { ...teeTime, amountCents: 2_500, card: { brand: 'visa', lastFour: '4242' } },
   'booking-link': { ...teeTime, isCancelled: false },
   'payment-returned': { ...teeTime, amountCents: 398, wasCharged: true },
   'charge-refused': { ...teeTime, amountCents: 398 },

@@ -1,4 +1,5 @@
 import type { EngineParts } from '#server/engine/call/context.ts';
+import { endLeftNoShowFees } from '#server/engine/check-in/no-show-fee.queries.ts';
 import { completeBooking, completeSoldItem } from '#server/engine/checkout/checkout.jobs.ts';
 import { listUnfinishedPurchases } from '#server/engine/checkout/item-invoices/unfinished-purchases.queries.ts';
 import { GRACE_SECONDS, notifyBookers } from '#server/engine/checkout/orders/notify-bookers.ts';
@@ -22,6 +23,7 @@ export async function recoverCheckouts(
     await recoverAttempt(withPayables(parts), id, { quietSeconds });
   await expireReservations(parts.db, 500);
   await expireChanges(parts.db, 500);
+  await endLeftNoShowFees(parts.db, 500);
   await expireSales(parts.db, 500);
   for (const id of await listUnfinishedBookings(parts.db, unconfirmedSeconds, 500))
     await completeBooking(parts, id);

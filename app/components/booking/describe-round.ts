@@ -30,11 +30,15 @@ export function describeCourse(
 }
 
 export function describeCancellation(
-  { until, refunds, depositPerPlayer }: CancellationTerms,
+  { until, refunds, depositPerPlayer, noShowFee }: CancellationTerms,
   { startsAt, zone, currency, now }: { startsAt: string; zone: string; currency: Currency; now: Date },
   text: Text,
 ): string[] {
   const deposit = depositPerPlayer > 0 ? formatMoney(toCents(depositPerPlayer), currency, text) : null;
   const momentOf = (at: string) => formatMoment(at, zone, text);
-  return cancellationText({ startsAt, until, refunds, deposit }, { now, momentOf }, text);
+  const fee = noShowFee && {
+    amount: formatMoney(toCents(noShowFee.perPlayer), currency, text),
+    percent: noShowFee.percent,
+  };
+  return cancellationText({ startsAt, until, refunds, deposit, noShowFee: fee }, { now, momentOf }, text);
 }

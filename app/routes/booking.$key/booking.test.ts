@@ -272,6 +272,8 @@ describe('A booking', () => {
         amount: { currencyCode: 'USD', value: 65 },
       },
       { ...shop, kind: 'no-show', players: 1 },
+      { ...shop, kind: 'no-show-fee', amount: { currencyCode: 'USD', value: 25 }, card: '4242' },
+      { ...shop, kind: 'no-show-fee', amount: { currencyCode: 'USD', value: 25 } },
       { ...shop, kind: 'rain-check', players: 1, amount: { currencyCode: 'USD', value: 32.5 } },
     ];
     const { read } = await visitBooking({ 'GET /reservation/:id/history': { events } });
@@ -284,6 +286,8 @@ describe('A booking', () => {
       '1 player checked in 05/04/2031 9:00 AM',
       'Paid for 1 player at check-in $65.00 05/04/2031 9:00 AM',
       'No-show: 1 player by the course 05/04/2031 9:00 AM',
+      'No-show fee of $25.00 charged to the card ending 4242 05/04/2031 9:00 AM',
+      'No-show fee of $25.00 paid at the course 05/04/2031 9:00 AM',
       'Rain check for 1 player by the course · $32.50 05/04/2031 9:00 AM',
     ]);
     expect(page.all('ul.lined li').map((row) => row.textContent?.replace(/\s+/g, ' ').trim())).toEqual([

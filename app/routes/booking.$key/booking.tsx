@@ -196,7 +196,7 @@ function EventText({ event, zone }: { event: ReservationEvent; zone: string }) {
   const text = useText();
   const { order, locale } = text;
   const { events } = text.reservations;
-  const { kind, by, players, playersBefore, reason, refund, amount, movedFrom } = event;
+  const { kind, by, players, playersBefore, reason, refund, amount, movedFrom, card = null } = event;
   const count = players ? order.playerCount(players) : '';
   const money = ({ value, currencyCode }: NonNullable<typeof refund>) =>
     formatMoney(toCents(value), currencyCode as 'USD', text);
@@ -208,15 +208,16 @@ function EventText({ event, zone }: { event: ReservationEvent; zone: string }) {
     'checked-in': events['checked-in'](count),
     'paid-at-check-in': events['paid-at-check-in'](count),
     'no-show': events['no-show'](count),
+    'no-show-fee': events['no-show-fee'](amount ? money(amount) : '', card),
     'rain-check': events['rain-check'](count),
     refunded: events.refunded,
     'not-charged': events['not-charged'],
   };
   const more = [
-    by === 'shop' && kind !== 'refunded' ? events.byShop : '',
+    by === 'shop' && kind !== 'refunded' && kind !== 'no-show-fee' ? events.byShop : '',
     movedFrom && playersBefore ? events.playersWere(count, order.playerCount(playersBefore)) : '',
     reason ?? '',
-    amount ? (kind === 'changed' ? events.paid(money(amount)) : money(amount)) : '',
+    amount && kind !== 'no-show-fee' ? (kind === 'changed' ? events.paid(money(amount)) : money(amount)) : '',
     refund ? events.refund(money(refund)) : '',
   ].filter(Boolean);
   return (

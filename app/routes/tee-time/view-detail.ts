@@ -283,6 +283,9 @@ function viewCancelling(
           ? terms.Refunds.map(({ Until, Percent }) => ({ until: Until, percent: Percent }))
           : [],
         depositPerPlayer: Math.max(0, ...pricings.map(({ Pricing }) => Pricing.DepositPerPlayer ?? 0)),
+        ...(terms.NoShowFee && pricings.some(({ DueAtCourse }) => DueAtCourse.Summary.Total > 0)
+          ? { noShowFee: { perPlayer: terms.NoShowFee.PerPlayer, percent: terms.NoShowFee.Percent } }
+          : {}),
       },
       { startsAt: teetime, zone: facility.timeZone, currency: facility.currencyCode, now },
       words,

@@ -3,6 +3,7 @@ import { RATE_AUDIENCES } from '../constants.ts';
 import { nameOf } from '../line.ts';
 import { email, facilityId, players, teetimeInput, transportation } from '../values.ts';
 import { BOOKING_REFUSALS, bookingId, changed, sentLater, slotNumber, version } from './booking.ts';
+import { FEE_REFUSALS } from './no-show-fee.ts';
 import { staffCall, staffErrors } from './route.ts';
 
 /** Of the facility's file. */
@@ -164,13 +165,18 @@ export const deskBookings = {
       method: 'POST',
       path: '/staff/bookings/{id}/no-show',
       summary: 'Mark players as no-shows after the tee time, and notify the golfer',
-      description: 'Without `slots` everyone who is neither checked in nor has a rain check.',
+      description:
+        'Without `slots` everyone who is neither checked in nor has a rain check. With `fee` it charges their no-show fee to a saved card, which needs the permission to take payments: see POST /staff/bookings/{id}/no-show-fee.',
     })
-    .errors(staffErrors(...BOOKING_REFUSALS, 'NOT_TEED_OFF', 'NOBODY_MISSING'))
+    .errors(staffErrors(...BOOKING_REFUSALS, 'NOT_TEED_OFF', 'NOBODY_MISSING', ...FEE_REFUSALS))
     .input(
       z.object({
         params,
-        body: z.object({ slots: z.array(slotNumber).min(1).max(6).optional(), version }),
+        body: z.object({
+          slots: z.array(slotNumber).min(1).max(6).optional(),
+          fee: z.object({ cardId: z.uuid(), attemptId: z.uuid() }).optional(),
+          version,
+        }),
       }),
     )
     .output(changed),

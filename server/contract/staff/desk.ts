@@ -159,7 +159,7 @@ export const desk = {
       description:
         'Within 15 minutes and while nothing else has changed. The log keeps both: the undo is a new change.',
     })
-    .errors(staffErrors('NOT_FOUND', 'NOT_UNDOABLE'))
+    .errors(staffErrors('NOT_FOUND', 'NOT_UNDOABLE', 'NO_SHOW_FEE_CHARGED'))
     .input(z.object({ params: z.object({ id: bookingId }) }))
     .output(changed),
 };

@@ -13,7 +13,7 @@ const account = z.object({
   availableCents: z.number().int(),
 });
 
-const card = z.object({
+export const card = z.object({
   id: z.string(),
   type: z.enum(WALLET_CARD_TYPES),
   lastFour: z.string(),

@@ -18,7 +18,8 @@ export type InvoiceTables = {
       | 'check-in'
       | 'change'
       | 'membership-period'
-      | 'account-payment';
+      | 'account-payment'
+      | 'no-show-fee';
     customer_id: number | null;
     cart_item_id: string | null;
     order_id: string | null;
@@ -38,7 +39,16 @@ export type InvoiceTables = {
     invoice_id: number;
     revision: number;
     line_number: number;
-    key: 'GRNFEE' | 'TRNFEE' | 'PRODUCT' | 'MEMBERSHIP' | 'INITFEE' | 'GIFTCERT' | 'CHECKIN' | 'ACCTPAY';
+    key:
+      | 'GRNFEE'
+      | 'TRNFEE'
+      | 'PRODUCT'
+      | 'MEMBERSHIP'
+      | 'INITFEE'
+      | 'GIFTCERT'
+      | 'CHECKIN'
+      | 'ACCTPAY'
+      | 'NOSHOW';
     description: Generated<string>;
     due: 'online' | 'course';
     quantity: number;
@@ -53,6 +63,7 @@ export type InvoiceTables = {
     InvoiceTables['invoice'],
     'id' | 'reference' | 'kind' | 'currency' | 'state' | 'revision' | 'customer_id'
   > & { total_cents: number; due_online_cents: number; lines: SoldLine[] };
+  no_show_fee: { invoice_id: number; reservation_id: number };
   /** Paid online at check-in instead of at the course. */
   check_in_invoice: {
     invoice_id: number;

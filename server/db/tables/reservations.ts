@@ -72,6 +72,8 @@ export type ReservationTables = {
     /** On a separate check-in invoice. */
     is_paid: Generated<boolean>;
     no_show_at: Date | null;
+    /** The fee that was charged, or is being charged. */
+    no_show_fee_id: number | null;
     /** '' without one. */
     cart: Generated<string>;
   };

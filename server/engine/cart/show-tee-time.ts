@@ -2,6 +2,7 @@ import type { ActualTeeTime, CartItem, CartSlot } from '#server/contract/cart.ts
 import { depositPerPlayer, invoiceOfShares } from '#server/rules/booking-lines.ts';
 import { capacityRefusal } from '#server/rules/capacity.ts';
 import { lastHoldEnd } from '#server/rules/hold-end.ts';
+import { noShowFeeOf } from '#server/rules/no-show-fee.ts';
 import type { Text } from '#server/text/en.ts';
 import { wireCancellation } from '../catalogue/cancellation.wire.ts';
 import type { OfferAnswer } from '../tee-sheet/find-offer.ts';
@@ -59,10 +60,17 @@ function renewable(
 
 function wireTerms({ facility, startsAt }: Offer, playerRates: PlayerRates) {
   const shares = sharesOf(playerRates);
-  const dueOnlineCents = invoiceOfShares(shares).dueOnline.summary.totalCents;
+  const { dueOnline, dueAtCourse } = invoiceOfShares(shares);
   const { refunds } = facility.details.cancellation;
   return wireCancellation(
-    { startsAt, refunds, depositCents: depositPerPlayer(shares), dueOnlineCents },
+    {
+      startsAt,
+      refunds,
+      depositCents: depositPerPlayer(shares),
+      dueOnlineCents: dueOnline.summary.totalCents,
+      dueAtCourseCents: dueAtCourse.summary.totalCents,
+      noShowFee: noShowFeeOf(facility.details),
+    },
     facility.details,
   );
 }

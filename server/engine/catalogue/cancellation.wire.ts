@@ -2,6 +2,7 @@ import type { CancellationTerms } from '#server/contract/cancellation.ts';
 import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
 import type { FacilityDetails, RefundStep } from '#server/contract/facility-file.ts';
 import { cancellableUntil } from '#server/rules/can-cancel.ts';
+import type { NoShowFee } from '#server/rules/no-show-fee.ts';
 import { refundsUntil } from '#server/rules/refund.ts';
 
 type Booking = {
@@ -11,11 +12,14 @@ type Booking = {
   depositCents: number;
   /** Without it nothing is refunded or kept. */
   dueOnlineCents: number;
+  /** Without it there is no no-show fee. */
+  dueAtCourseCents: number;
+  noShowFee: NoShowFee | null | undefined;
 };
 
 /** Writes the online deadline and refunds. */
 export function wireCancellation(
-  { startsAt, refunds, depositCents, dueOnlineCents }: Booking,
+  { startsAt, refunds, depositCents, dueOnlineCents, dueAtCourseCents, noShowFee }: Booking,
   { cancellation }: Pick<FacilityDetails, 'cancellation'>,
 ): CancellationTerms {
   const isPaidOnline = dueOnlineCents > 0;
@@ -26,5 +30,8 @@ export function wireCancellation(
       percent,
     })),
     depositPerPlayer: isPaidOnline ? depositCents / CENTS_PER_DOLLAR : 0,
+    ...(noShowFee && dueAtCourseCents > 0
+      ? { noShowFee: { perPlayer: noShowFee.perPlayerCents / CENTS_PER_DOLLAR, percent: noShowFee.percent } }
+      : {}),
   };
 }

@@ -5,18 +5,22 @@ import type { KeptByNoun, Owed, Person } from '../call/personal-data.ts';
 import { findReservationById } from '../reservations/reservations.queries.ts';
 import { duesOf, readBookingPayments } from './dues.ts';
 
+const SALES = sql`
+  select invoice_id, reservation_id from check_in_invoice union all select invoice_id, reservation_id from no_show_fee`;
+
 /** Check-ins and no-shows are exported with the reservation's slots. */
 export const checkInPersonalData: KeptByNoun = {
-  tables: ['check_in_invoice', 'rain_check'],
+  tables: ['check_in_invoice', 'no_show_fee', 'rain_check'],
   export: async (db, person) => ({
     checkInPayments: await readPayments(db, person),
+    noShowFees: await readNoShowFees(db, person),
     rainChecks: await readRainChecks(db, person),
   }),
   // Amounts and slot numbers name nobody once the booking is anonymous.
   remove: async () => {},
   async isBeingPaid(db, { reservationIds }) {
     const { rows } = await sql`
-      select from check_in_invoice join payment_attempt a on a.invoice_id = check_in_invoice.invoice_id
+      select from (${SALES}) sale join payment_attempt a on a.invoice_id = sale.invoice_id
       where reservation_id = any(${reservationIds}::int[])
         and a.state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'voiding', 'refunding') limit 1`.execute(
       db,
@@ -40,7 +44,7 @@ export const checkInPersonalData: KeptByNoun = {
     if (reservationIds.length === 0) return;
     await sql`
       update payment_attempt set card_token_hash = null, brand = null, last_four = null, return_url = null, redirect_url = null
-      from check_in_invoice where check_in_invoice.invoice_id = payment_attempt.invoice_id
+      from (${SALES}) sale where sale.invoice_id = payment_attempt.invoice_id
         and reservation_id = any(${[...reservationIds]}::int[])`.execute(trx);
   },
 };
@@ -76,6 +80,25 @@ function readPayments(db: Db, { reservationIds }: Person) {
     ])
     .where('reservation_id', '=', sql<number>`any(${reservationIds}::int[])`)
     .orderBy('payment_attempt.created_at')
+    .execute();
+}
+
+function readNoShowFees(db: Db, { reservationIds }: Person) {
+  return db
+    .selectFrom('no_show_fee')
+    .innerJoin('current_invoice', 'current_invoice.id', 'no_show_fee.invoice_id')
+    .leftJoin('payment_attempt', 'payment_attempt.invoice_id', 'no_show_fee.invoice_id')
+    .select([
+      'reservation_id as reservationId',
+      'current_invoice.state',
+      'total_cents as totalCents',
+      'current_invoice.currency',
+      'brand',
+      'last_four as lastFour',
+      'payment_attempt.created_at as createdAt',
+    ])
+    .where('reservation_id', '=', sql<number>`any(${reservationIds}::int[])`)
+    .orderBy('no_show_fee.invoice_id')
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import type { EngineParts } from '../call/context.ts';
 import { expireCheckInInvoices } from '../check-in/check-in.queries.ts';
+import { endLeftNoShowFees } from '../check-in/no-show-fee.queries.ts';
 import { expireCertificates } from '../gift-certificates/certificates.queries.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import type { Job } from '../jobs/job.ts';
@@ -80,6 +81,7 @@ export function checkoutJobs(parts: EngineParts): Job[] {
         await expireMemberships(db, AT_ONCE);
         await expireCertificates(db, AT_ONCE);
         await expireCheckInInvoices(db, AT_ONCE);
+        await endLeftNoShowFees(db, AT_ONCE);
         for (const reservationId of await listUnfinishedBookings(db, UNCONFIRMED_SECONDS, AT_ONCE))
           await enqueueJob(db, 'booking.complete', { reservationId }, { key: String(reservationId) });
         for (const invoiceId of await listUnfinishedPurchases(db, UNCONFIRMED_SECONDS, AT_ONCE))

@@ -1,4 +1,5 @@
 import { checkInPayable } from '../check-in/check-in-payable.ts';
+import { noShowFeePayable } from '../check-in/no-show-fee-payable.ts';
 import { accountPaymentPayable } from '../credit/account-payment-payable.ts';
 import { giftCertificatePayable } from '../gift-certificates/gift-certificate-payable.ts';
 import type { InvoiceKind } from '../invoices/invoices.queries.ts';
@@ -16,4 +17,5 @@ export const itemPayables: Record<Exclude<InvoiceKind, 'cart' | 'change'>, Payab
   'account-payment': accountPaymentPayable,
   'gift-certificate': giftCertificatePayable,
   'check-in': checkInPayable,
+  'no-show-fee': noShowFeePayable,
 };

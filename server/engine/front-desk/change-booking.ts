@@ -29,6 +29,8 @@ export type BookingVerb = {
   may: Permission;
   /** Restores what the entry logged as `before`, in a booking that nothing has changed since. Null: never. */
   undo: ((context: DeskContext, locked: LockedBooking, entry: AuditEntry) => Promise<Done>) | null;
+  /** Refuses an undo with an error of its kind, before anything is locked. */
+  refuseUndo?: (context: DeskContext, entry: AuditEntry) => Promise<void>;
   /** Whether a change of this kind can be undone; without it, all can. */
   isUndoable?: (change: Pick<AuditEntry, 'before' | 'after'>) => boolean;
   /** Also of bookings that are no longer booked. */

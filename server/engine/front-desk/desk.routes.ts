@@ -5,6 +5,7 @@ import { checkInBooking } from './check-in-booking.ts';
 import { wireChanged } from './desk.wire.ts';
 import { noShowBooking } from './mark-no-show.ts';
 import { moveBookingTo } from './move-booking.ts';
+import { noShowWithFee } from './no-show-fee/mark-with-fee.ts';
 import { rainCheckBooking } from './rain-check-booking.ts';
 import { refundBooking } from './refund-booking.ts';
 import { setNotes } from './set-notes.ts';
@@ -70,11 +71,15 @@ export const deskBookingsRoutes = {
       return { ...wireChanged(done), certificateId: done.certificateId, amountCents: done.cents };
     },
   ),
-  noShow: bookings.noShow.handler(async ({ context, input: { params, body } }) =>
-    wireChanged(
-      await noShowBooking(context, { id: params.id, version: body.version }, { slots: body.slots }),
-    ),
-  ),
+  noShow: bookings.noShow.handler(async ({ context, input: { params, body } }) => {
+    const named = { id: params.id, version: body.version };
+    const { slots, fee } = body;
+    return wireChanged(
+      fee
+        ? await noShowWithFee(context, named, { slots, fee })
+        : await noShowBooking(context, named, { slots }),
+    );
+  }),
   setNotes: bookings.setNotes.handler(async ({ context, input: { params, body } }) =>
     wireChanged(await setNotes(context, { ...params, ...body }, body.notes)),
   ),

@@ -2,6 +2,7 @@ import { allowanceOf } from '#server/contract/staff/roles.ts';
 import { type AuditEntry, findEntry, listEntriesOf } from '../audit/audit.queries.ts';
 import type { DeskContext, StaffActor } from '../call/context.ts';
 import { EngineError, toEngineError } from '../call/errors.ts';
+import { requireMay } from '../staff/require-may.ts';
 import { BOOKING_VERBS } from './booking-verbs.ts';
 import { changeBooking, isUndoable } from './change-booking.ts';
 import type { DayBooking } from './day-bookings.queries.ts';
@@ -18,6 +19,8 @@ export async function undoChange(context: DeskContext, entryId: number) {
   const verb = BOOKING_VERBS[entry.verb];
   const undo = verb?.undo;
   if (entry.noun !== 'booking' || !undo || !isUndoable(verb, entry)) throw new EngineError('NOT_UNDOABLE');
+  requireMay(context.actor, verb.may, entry.facilityId ?? undefined);
+  await verb.refuseUndo?.(context, entry);
   const { teetime } = entry.before;
   const named = {
     id: Number(entry.nounId),

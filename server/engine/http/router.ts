@@ -26,6 +26,7 @@ import { deskDelaysRoutes } from '../front-desk/delays/delays.routes.ts';
 import { deskBookingsRoutes, deskRoutes } from '../front-desk/desk.routes.ts';
 import { deskGroupsRoutes } from '../front-desk/groups/groups.routes.ts';
 import { staffLogRoutes } from '../front-desk/log/log.routes.ts';
+import { noShowFeeRoutes } from '../front-desk/no-show-fee/no-show-fee.routes.ts';
 import { outingsRoutes } from '../front-desk/outings/outings.routes.ts';
 import { deskRoundRoutes } from '../front-desk/round/round.routes.ts';
 import { deskCustomersRoutes } from '../front-desk/search/search.routes.ts';
@@ -94,5 +95,6 @@ export const router = openCall.router({
   deskDelays: deskDelaysRoutes,
   deskRound: deskRoundRoutes,
   till: tillRoutes,
+  noShowFee: noShowFeeRoutes,
   staffLog: staffLogRoutes,
 });

@@ -112,7 +112,7 @@ export async function listSoldLines(
 
 type StoreKind = Exclude<
   InvoiceKind,
-  'tee-time' | 'cart' | 'check-in' | 'change' | 'membership-period' | 'account-payment'
+  'tee-time' | 'cart' | 'check-in' | 'change' | 'membership-period' | 'account-payment' | 'no-show-fee'
 >;
 
 /** Lists open invoices in locking order, without tee times. */

@@ -11,6 +11,7 @@ import { languageOfTexts } from '#server/contract/file-values.ts';
 import { arriveMinutesBefore } from '#server/rules/arrive-minutes.ts';
 import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
 import { invoiceOfLines } from '#server/rules/invoice-lines.ts';
+import type { NoShowFee } from '#server/rules/no-show-fee.ts';
 import { chooseTexts } from '#server/rules/operator-texts.ts';
 import { depositOf, type InvoiceLine } from '#server/rules/rate-invoice.ts';
 import { tagOf, textIn } from '#server/text/text.ts';
@@ -81,6 +82,7 @@ type MailBooking = {
   /** For cancelling. Absent in older mails. */
   refunds?: RefundStep[];
   depositCents?: number;
+  noShowFee?: Pick<NoShowFee, 'perPlayerCents' | 'percent'> | undefined;
   /** Grows with each change; calendars keep the highest. */
   calendarSequence: number;
   booker: { firstName: string; lastName: string; email: string; phone: string };
@@ -119,6 +121,7 @@ const rateSchema = z.object({
   durationMinutes: z.number().nullable().catch(null),
   promotionCode: z.string().nullable().catch(null),
   refunds: z.array(z.object({ hoursBefore: z.number(), percent: z.number() })).catch([]),
+  noShowFee: z.object({ perPlayerCents: z.number(), percent: z.number() }).optional().catch(undefined),
   prices: z
     .object({ depositCents: z.number().default(0), discountedFeeCents: z.number() })
     .catch({ depositCents: 0, discountedFeeCents: 0 }),
@@ -150,6 +153,14 @@ export function describeBooking(
   const language = tagOf(asked, details.country);
   const rate = rateSchema.parse(rows.rate);
   const invoice = invoiceOfLines(rows.lines, rows.players).total;
+  const atCourseCents = Math.max(
+    0,
+    dueAtCourseCents({
+      totalCents: rows.total_cents,
+      dueOnlineCents: rows.due_online_cents,
+      isPaidOnline: rows.payment.isPaidOnline,
+    }) - rows.checkIns.settledCents,
+  );
   return {
     language,
     operator: describeOperator(
@@ -191,19 +202,13 @@ export function describeBooking(
       savedCents: invoice.summary.discountCents,
       totalCents: rows.total_cents,
       paidCents: rows.payment.paidCents + rows.checkIns.paidCents,
-      dueAtCourseCents: Math.max(
-        0,
-        dueAtCourseCents({
-          totalCents: rows.total_cents,
-          dueOnlineCents: rows.due_online_cents,
-          isPaidOnline: rows.payment.isPaidOnline,
-        }) - rows.checkIns.settledCents,
-      ),
+      dueAtCourseCents: atCourseCents,
       card: rows.payment.card,
       certificates: rows.payment.certificates,
       // Without an online payment there is nothing to refund or keep.
       refunds: rows.due_online_cents > 0 ? rate.refunds : [],
       depositCents: rows.due_online_cents > 0 ? depositOf(rate.prices) : 0,
+      noShowFee: atCourseCents > 0 ? rate.noShowFee : undefined,
       notes: rows.notes,
       calendarSequence: rows.calendar_sequence,
       booker: bookerSchema.parse(rows.booker),

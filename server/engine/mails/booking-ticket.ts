@@ -88,7 +88,7 @@ function writeTips(mail: BookingMail, words: BookingWords, { linkUrl, now }: Tic
 function writeCancelling({ facility, booking }: BookingMail, { text, money }: BookingWords, now: Date): Tips {
   if (!facility.cancellation) return [];
   const { order, locale } = text;
-  const { refunds = [], depositCents = 0 } = booking;
+  const { refunds = [], depositCents = 0, noShowFee } = booking;
   const startsAt = new Date(booking.startsAt);
   const terms = {
     startsAt: booking.startsAt,
@@ -98,6 +98,7 @@ function writeCancelling({ facility, booking }: BookingMail, { text, money }: Bo
       percent,
     })),
     deposit: depositCents > 0 ? money(depositCents) : null,
+    noShowFee: noShowFee && { amount: money(noShowFee.perPlayerCents), percent: noShowFee.percent },
   };
   const momentOf = (at: string) =>
     order.dayAt(dayOf(at, facility.timeZone, locale), formatTime(at, facility.timeZone, locale));

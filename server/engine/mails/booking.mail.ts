@@ -41,6 +41,7 @@ export type BookingMailContents = {
   'booking-delay': BookingMail & { startsAtBefore: string; reason: string };
   'block-notice': BookingMail & { reason: string };
   'no-show': BookingMail & { missing: number };
+  'no-show-fee': BookingMail & { amountCents: number; card: CardFacts };
   'booking-link': BookingMail & { isCancelled: boolean };
   /** A payment was held or charged, but nothing could be booked. */
   'payment-returned': BookingMail & {
@@ -199,6 +200,20 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
       ...bookingButton(linkUrl, words, true),
     ],
   }),
+  'no-show-fee': (mail, words, { linkUrl }) => ({
+    subject: words.t.subject.noShowFee(mail.facility.name, words.what, words.when),
+    title: words.t.noShowFee.title,
+    blocks: [
+      ...hello(mail, words, words.t.noShowFee.intro(words.what, mail.facility.name)),
+      {
+        type: 'amounts',
+        rows: [{ label: paidLabel(mail, words), amount: words.money(mail.amountCents), isStrong: true }],
+      },
+      plainTicket(mail, words),
+      ...bookingButton(linkUrl, words, true),
+      ...questions(mail, words),
+    ],
+  }),
   'booking-link': (mail, words, facts) => ({
     subject: words.t.subject.bookingLink(mail.facility.name, words.what, words.when),
     title: words.t.bookingLink.title,
@@ -322,9 +337,10 @@ export function writeBookingMail<Kind extends BookingMailKind>(
 
 function checkInAmounts(
   { paidFor, amountCents, card, booking, besideCardCents = 0 }: BookingMail & CheckInPayment,
-  { t, money }: BookingWords,
+  words: BookingWords,
 ): MailBlock {
-  const paid = card ? `${t.labels.paid} (${t.card(card.brand, card.lastFour)})` : t.labels.paid;
+  const { t, money } = words;
+  const paid = paidLabel({ card }, words);
   return {
     type: 'amounts',
     rows: [
@@ -340,6 +356,10 @@ function checkInAmounts(
       { label: t.labels.dueAtCourse, amount: money(booking.dueAtCourseCents), isStrong: false },
     ],
   };
+}
+
+function paidLabel({ card }: { card: CardFacts }, { t }: BookingWords): string {
+  return card ? `${t.labels.paid} (${t.card(card.brand, card.lastFour)})` : t.labels.paid;
 }
 
 function questions({ facility }: BookingMail, { text: { order } }: BookingWords): MailBlock[] {

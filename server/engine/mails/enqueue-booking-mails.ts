@@ -272,6 +272,26 @@ export async function announceNoShow(
   }));
 }
 
+/** Sends the booker the receipt of a charged no-show fee, once. */
+export async function announceNoShowFee(
+  trx: Db,
+  parts: BookingMailParts,
+  {
+    reservationId,
+    invoiceId,
+    ...charge
+  }: { reservationId: number; invoiceId: number } & Pick<
+    BookingMailContents['no-show-fee'],
+    'amountCents' | 'card'
+  >,
+): Promise<void> {
+  const gathered = await gatherBooking(trx, parts, reservationId);
+  await mailBooker(trx, gathered, `no-show-fee:${invoiceId}`, async () => ({
+    kind: 'no-show-fee',
+    content: { ...(await withLink(trx, parts, gathered)), ...charge },
+  }));
+}
+
 /** Mails the confirmation again to a booker who has an address. The caller checks who may ask, and how often. */
 export async function mailConfirmation(
   trx: Db,

@@ -55,6 +55,7 @@ const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'booking-delay': bookingMails,
   'block-notice': bookingMails,
   'no-show': bookingMails,
+  'no-show-fee': bookingMails,
   'booking-link': bookingMails,
   'payment-returned': bookingMails,
   'charge-refused': bookingMails,

@@ -3,6 +3,7 @@ import type { BookedRate, Booker } from '#server/db/json-columns.ts';
 import { linesOfShares, type Share } from '#server/rules/booking-lines.ts';
 import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
 import { keepOnline, leaveToCourse } from '#server/rules/leave-to-course.ts';
+import { noShowFeeOf } from '#server/rules/no-show-fee.ts';
 import type { Invoice, Prices } from '#server/rules/rate-invoice.ts';
 import type { CatalogueFacility, CatalogueRate } from '../catalogue/catalogue.ts';
 
@@ -28,6 +29,7 @@ export function bookedRateOf(
   prices: Prices,
   promotion: { used: string | null; asked: string | null },
 ): BookedRate {
+  const noShowFee = noShowFeeOf(facility.details);
   return {
     name: rate.name,
     rateSetId: rate.setId,
@@ -41,6 +43,7 @@ export function bookedRateOf(
     askedPromotionCode: promotion.asked,
     prices,
     refunds: facility.details.cancellation.refunds,
+    ...(noShowFee && { noShowFee }),
   };
 }
 

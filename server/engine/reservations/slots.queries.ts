@@ -16,6 +16,7 @@ const COLUMNS: Record<keyof Row, true> = {
   checked_in_at: true,
   is_paid: true,
   no_show_at: true,
+  no_show_fee_id: true,
   cart: true,
 };
 const columns = columnsOf('reservation_slot', COLUMNS);

@@ -1,6 +1,7 @@
 import type { RateInvoice } from '#server/contract/tee-times.ts';
 import { depositPerPlayer, invoiceOfShares } from '#server/rules/booking-lines.ts';
 import { cancellableUntil } from '#server/rules/can-cancel.ts';
+import { noShowFeeOf } from '#server/rules/no-show-fee.ts';
 import { renameLanguages } from '#server/rules/operator-texts.ts';
 import type { Invoice, InvoiceAmounts, InvoiceLine, InvoicePart } from '#server/rules/rate-invoice.ts';
 import { refundsUntil } from '#server/rules/refund.ts';
@@ -54,12 +55,16 @@ export function subTotalOf({ lines }: InvoicePart, key: InvoiceLine['key']): num
 
 function wireTerms({ facility, startsAt }: Offer): RateInvoice['Cancellation'] {
   const { cancellation } = facility.details;
+  const noShowFee = noShowFeeOf(facility.details);
   return {
     Until: cancellableUntil({ startsAt }, cancellation)?.toISOString() ?? null,
     Refunds: refundsUntil(cancellation.refunds, startsAt).map(({ until, percent }) => ({
       Until: until.toISOString(),
       Percent: percent,
     })),
+    ...(noShowFee && {
+      NoShowFee: { PerPlayer: noShowFee.perPlayerCents / 100, Percent: noShowFee.percent },
+    }),
   };
 }
 

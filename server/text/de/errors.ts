@@ -87,6 +87,12 @@ export const errors: Text['errors'] = {
   TENDERS_DIFFER: 'Die Zahlungen ergeben nicht den offenen Betrag.',
   CASH_SHORT: 'Das ist weniger als der offene Barbetrag.',
   CARD_NOT_CHARGED: 'Die Karte wurde abgelehnt. Es wurde nichts kassiert.',
+  NO_SHOW_FEE_NOT_DUE: 'Für diese Buchung ist keine Gebühr bei Nichterscheinen mehr offen.',
+  NO_SHOW_FEE_TOO_LATE: 'Für diese Gebühr bei Nichterscheinen ist es zu spät.',
+  NO_SHOW_FEE_REFUSED:
+    'Die Karte wurde abgelehnt. Das Nichterscheinen ist vermerkt, eine Gebühr wurde nicht kassiert.',
+  NO_SHOW_FEE_CHARGED:
+    'Die Gebühr bei Nichterscheinen wurde kassiert. Erstatten Sie sie, bevor Sie das Nichterscheinen löschen.',
   CARD_NOT_CHARGEABLE:
     'Diese Karte kann nicht belastet werden. Wählen Sie eine andere Karte oder Zahlungsart.',
   DRAWER_EXISTS: 'Dieses Gerät hat heute schon eine Kasse.',

@@ -26,6 +26,7 @@ export const mails: Text['mails'] = {
     purchaseRefund: (facility, what) => `${facility}: Erstattung für ${what}`,
     bookingRefund: (facility, what, when) => `${facility}: Erstattung für Ihre ${what}, ${when}`,
     noShow: (facility, what, when) => `${facility}: Wir haben Sie bei Ihrer ${what} vermisst, ${when}`,
+    noShowFee: (facility, what, when) => `${facility}: Gebühr bei Nichterscheinen für Ihre ${what}, ${when}`,
     paymentReturned: (facility) => `${facility}: Ihre Zahlung wurde storniert`,
     chargeRefused: (facility, what, when) =>
       `${facility}: Ihre Karte wurde für Ihre ${what} nicht belastet, ${when}`,
@@ -118,6 +119,11 @@ export const mails: Text['mails'] = {
     due: (amount) => `${amount} wurden nicht abgebucht und sind jetzt vor Ort zu zahlen.`,
     notReturned: (amount) =>
       `Wir hatten angekündigt, ${amount} auf Ihre Karte zu erstatten. Der Betrag wurde nie abgebucht, deshalb gibt es nichts zu erstatten.`,
+  },
+  noShowFee: {
+    title: 'Eine Gebühr bei Nichterscheinen wurde berechnet',
+    intro: (what, facility) =>
+      `${facility} hat Ihre gespeicherte Karte mit einer Gebühr belastet, weil jemand zu Ihrer ${what} nicht erschienen ist. So steht es in den Bedingungen der Buchung.`,
   },
   noShow: {
     title: 'Wir haben Sie vermisst',

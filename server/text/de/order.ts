@@ -47,6 +47,10 @@ export const order: Text['order'] = {
   depositKept: (amount) => `Die Anzahlung von ${amount} je Spieler wird nicht erstattet.`,
   tooLateToCancel: (hours) =>
     `Bis dahin ${hours === 1 ? 'ist es weniger als eine Stunde' : `sind es weniger als ${hours} Stunden`}, deshalb können Sie online nicht mehr stornieren. Wenn Sie nicht kommen können, rufen Sie bitte an.`,
+  noShowFee: (amount) =>
+    `Der Platz darf Ihrer gespeicherten Karte ${amount} für jeden Spieler belasten, der nicht kommt und nicht bezahlt hat.`,
+  noShowPercent: (percent) =>
+    `Für jeden Spieler, der nicht kommt, darf der Platz Ihrer gespeicherten Karte ${percent} % des offenen Betrags belasten.`,
   notCancellable: 'Online können Sie nicht stornieren. Wenn Sie nicht kommen können, rufen Sie bitte an.',
   callShop: 'Fragen? Rufen Sie den Pro-Shop an:',
   callVenue: 'Fragen? Rufen Sie uns an:',

@@ -42,6 +42,10 @@ export const reservations: Text['reservations'] = {
     'checked-in': (players) => `${players} eingecheckt`,
     'paid-at-check-in': (players) => `Beim Check-in für ${players} bezahlt`,
     'no-show': (players) => `Nicht erschienen: ${players}`,
+    'no-show-fee': (money, card) =>
+      card === null
+        ? `Gebühr bei Nichterscheinen von ${money}, vor Ort bezahlt`
+        : `Gebühr bei Nichterscheinen von ${money}, Karte mit den Endziffern ${card}`,
     'rain-check': (players) => `Rain Check für ${players}`,
     refunded: 'Vom Golfplatz erstattet',
     'not-charged': 'Karte nicht belastet, vor Ort zu zahlen',

@@ -73,6 +73,8 @@ export const staffLog: Text['staffLog'] = {
       players: 'Spieler geändert',
       cancel: 'Storniert',
       'no-show': 'Nichterscheinen vermerkt',
+      'no-show-fee': 'Gebühr bei Nichterscheinen kassiert',
+      'refund-no-show-fee': 'Gebühr bei Nichterscheinen erstattet',
       'undo-no-show': 'Nichterscheinen gelöscht',
       notes: 'Notizen geändert',
       delay: 'Wegen Verspätung verschoben',

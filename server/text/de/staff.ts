@@ -120,6 +120,8 @@ export const staff: Text['staff'] = {
     players: 'hat die Spieler geändert',
     cancel: 'hat storniert',
     'no-show': 'hat Nichterscheinen vermerkt',
+    'no-show-fee': 'hat eine Gebühr bei Nichterscheinen kassiert',
+    'refund-no-show-fee': 'hat eine Gebühr bei Nichterscheinen erstattet',
     'undo-no-show': 'hat Nichterscheinen gelöscht',
     notes: 'hat die Notizen geschrieben',
     pay: 'hat eine Zahlung angenommen',

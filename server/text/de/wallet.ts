@@ -9,7 +9,7 @@ export const wallet: Text['wallet'] = {
   howToAdd: 'Sie können eine Karte speichern, wenn Sie mit ihr bezahlen.',
   add: {
     title: 'Karte hinzufügen',
-    text: 'Sie geben die Karte auf der Seite des Zahlungsanbieters ein und kommen dann hierher zurück. Der Platz darf eine gespeicherte Karte für Runden belasten, die Sie spielen und nicht bezahlen.',
+    text: 'Sie geben die Karte auf der Seite des Zahlungsanbieters ein und kommen dann hierher zurück. Der Platz darf eine gespeicherte Karte für Runden belasten, die Sie spielen und nicht bezahlen, und für die beim Buchen vereinbarte Gebühr bei Nichterscheinen.',
     isDefault: 'Zu meiner Standardkarte machen',
     memberships: 'Meine Mitgliedschaften von dieser Karte abbuchen',
     button: 'Karte hinzufügen',
@@ -65,6 +65,6 @@ export const wallet: Text['wallet'] = {
     legend: 'Bezahlen mit',
     another: 'Eine andere Karte',
     saveCard:
-      'Diese Karte für das nächste Mal speichern. Der Platz darf sie für Runden belasten, die ich spiele und nicht bezahle.',
+      'Diese Karte für das nächste Mal speichern. Der Platz darf sie für Runden belasten, die ich spiele und nicht bezahle, und für die beim Buchen vereinbarte Gebühr bei Nichterscheinen.',
   },
 };

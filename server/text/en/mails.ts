@@ -35,6 +35,8 @@ export const mails = {
       `${facility}: refund for your ${what}, ${when}`,
     noShow: (facility: string, what: string, when: string) =>
       `${facility}: we missed you at your ${what}, ${when}`,
+    noShowFee: (facility: string, what: string, when: string) =>
+      `${facility}: no-show fee for your ${what}, ${when}`,
     paymentReturned: (facility: string) => `${facility}: your payment was canceled`,
     chargeRefused: (facility: string, what: string, when: string) =>
       `${facility}: your card was not charged for your ${what}, ${when}`,
@@ -133,6 +135,11 @@ export const mails = {
     due: (amount: string) => `${amount} was not charged and is now due at the course.`,
     notReturned: (amount: string) =>
       `We said ${amount} would be refunded to your card. It was never charged, so there is nothing to refund.`,
+  },
+  noShowFee: {
+    title: 'A no-show fee was charged',
+    intro: (what: string, facility: string) =>
+      `${facility} charged your saved card a no-show fee for your ${what}, as the booking’s terms say.`,
   },
   noShow: {
     title: 'We missed you',

@@ -44,6 +44,10 @@ export const order = {
   /** After the deadline, also for times booked after it. */
   tooLateToCancel: (hours: number) =>
     `It's less than ${hours === 1 ? 'an hour' : `${hours} hours`} away, so it can't be canceled online. If you can't make it, please call.`,
+  noShowFee: (amount: string) =>
+    `The course may charge your saved card a no-show fee of ${amount} for each unpaid player who doesn't come.`,
+  noShowPercent: (percent: number) =>
+    `For each player who doesn't come, the course may charge your saved card ${percent}% of what is unpaid.`,
   notCancellable: "It can't be canceled online. If you can't make it, please call.",
   callShop: 'Questions? Call the pro shop:',
   callVenue: 'Questions? Call us:',

@@ -41,6 +41,10 @@ export const reservations = {
     'checked-in': (players: string) => `${players} checked in`,
     'paid-at-check-in': (players: string) => `Paid for ${players} at check-in`,
     'no-show': (players: string) => `No-show: ${players}`,
+    'no-show-fee': (money: string, card: string | null) =>
+      card === null
+        ? `No-show fee of ${money} paid at the course`
+        : `No-show fee of ${money} charged to the card ending ${card}`,
     'rain-check': (players: string) => `Rain check for ${players}`,
     refunded: 'Refunded by the course',
     'not-charged': 'Card not charged, due at the course',

@@ -72,6 +72,8 @@ export const staffLog = {
       players: 'Changed the players',
       cancel: 'Canceled',
       'no-show': 'Marked a no-show',
+      'no-show-fee': 'Charged a no-show fee',
+      'refund-no-show-fee': 'Refunded a no-show fee',
       'undo-no-show': 'Cleared a no-show',
       notes: 'Changed the notes',
       delay: 'Delayed',

@@ -115,6 +115,8 @@ export const staff = {
     players: 'changed the players',
     cancel: 'canceled',
     'no-show': 'marked a no-show',
+    'no-show-fee': 'charged a no-show fee',
+    'refund-no-show-fee': 'refunded a no-show fee',
     'undo-no-show': 'cleared a no-show',
     notes: 'wrote the notes',
     pay: 'took a payment',

@@ -8,7 +8,7 @@ export const wallet = {
   howToAdd: 'You can save a card when you pay with it.',
   add: {
     title: 'Add a card',
-    text: "You enter the card on the payment provider's page, then come back here. The course may charge a saved card for rounds you play and do not pay.",
+    text: "You enter the card on the payment provider's page, then come back here. The course may charge a saved card for rounds you play and do not pay, and for a no-show fee you agreed to when booking.",
     isDefault: 'Make it my default card',
     memberships: 'Charge my memberships to this card',
     button: 'Add a card',
@@ -61,6 +61,7 @@ export const wallet = {
   checkout: {
     legend: 'Pay with',
     another: 'Another card',
-    saveCard: 'Save this card for next time. The course may charge it for rounds I play and do not pay.',
+    saveCard:
+      'Save this card for next time. The course may charge it for rounds I play and do not pay, and for a no-show fee I agreed to when booking.',
   },
 };

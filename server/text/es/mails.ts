@@ -26,6 +26,7 @@ export const mails: Text['mails'] = {
     purchaseRefund: (facility, what) => `${facility}: reembolso por ${what}`,
     bookingRefund: (facility, what, when) => `${facility}: reembolso por su ${what}, ${when}`,
     noShow: (facility, what, when) => `${facility}: le echamos de menos en su ${what}, ${when}`,
+    noShowFee: (facility, what, when) => `${facility}: cargo por ausencia en su ${what}, ${when}`,
     paymentReturned: (facility) => `${facility}: su pago se ha cancelado`,
     chargeRefused: (facility, what, when) =>
       `${facility}: no se ha cobrado su ${what} en su tarjeta, ${when}`,
@@ -118,6 +119,11 @@ export const mails: Text['mails'] = {
     due: (amount) => `No se ha cobrado el importe de ${amount}. Páguelo en el campo.`,
     notReturned: (amount) =>
       `Le anunciamos un reembolso de ${amount} en su tarjeta. Ese importe nunca se cobró, así que no hay nada que reembolsar.`,
+  },
+  noShowFee: {
+    title: 'Se ha cobrado un cargo por ausencia',
+    intro: (what, facility) =>
+      `${facility} ha cobrado a su tarjeta guardada un cargo por ausencia en su ${what}, según las condiciones de la reserva.`,
   },
   noShow: {
     title: 'Le echamos de menos',

@@ -46,6 +46,10 @@ export const order: Text['order'] = {
   depositKept: (amount) => `El depósito de ${amount} por jugador no se reembolsa.`,
   tooLateToCancel: (hours) =>
     `Falta menos de ${hours === 1 ? 'una hora' : `${hours} horas`}, así que no se puede cancelar en línea. Si no puede venir, llámenos.`,
+  noShowFee: (amount) =>
+    `El campo puede cobrar a su tarjeta guardada ${amount} por ausencia, por cada jugador que no venga y no haya pagado.`,
+  noShowPercent: (percent) =>
+    `Por cada jugador que no venga, el campo puede cobrar a su tarjeta guardada el ${percent} % de lo pendiente.`,
   notCancellable: 'No se puede cancelar en línea. Si no puede venir, llámenos.',
   callShop: '¿Preguntas? Llame al club:',
   callVenue: '¿Preguntas? Llámenos:',

@@ -42,6 +42,10 @@ export const reservations: Text['reservations'] = {
     'checked-in': (players) => `Llegada registrada: ${players}`,
     'paid-at-check-in': (players) => `Pago al registrar la llegada: ${players}`,
     'no-show': (players) => `Ausencia: ${players}`,
+    'no-show-fee': (money, card) =>
+      card === null
+        ? `Cargo por ausencia de ${money} pagado en el club`
+        : `Cargo por ausencia de ${money} en la tarjeta terminada en ${card}`,
     'rain-check': (players) => `Vale por lluvia para ${players}`,
     refunded: 'Reembolso del club',
     'not-charged': 'No cobrado en la tarjeta, a pagar en el campo',

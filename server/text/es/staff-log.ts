@@ -73,6 +73,8 @@ export const staffLog: Text['staffLog'] = {
       players: 'Jugadores modificados',
       cancel: 'Reserva cancelada',
       'no-show': 'Ausencia anotada',
+      'no-show-fee': 'Cargo por ausencia cobrado',
+      'refund-no-show-fee': 'Cargo por ausencia reembolsado',
       'undo-no-show': 'Ausencia borrada',
       notes: 'Notas cambiadas',
       delay: 'Salida retrasada',

@@ -121,6 +121,8 @@ export const staff: Text['staff'] = {
     players: 'cambió los jugadores',
     cancel: 'canceló',
     'no-show': 'anotó una ausencia',
+    'no-show-fee': 'cobró un cargo por ausencia',
+    'refund-no-show-fee': 'reembolsó un cargo por ausencia',
     'undo-no-show': 'borró una ausencia',
     notes: 'escribió las notas',
     pay: 'cobró un pago',

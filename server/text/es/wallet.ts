@@ -9,7 +9,7 @@ export const wallet: Text['wallet'] = {
   howToAdd: 'Puede guardar una tarjeta cuando paga con ella.',
   add: {
     title: 'Añadir una tarjeta',
-    text: 'Escriba la tarjeta en la página del proveedor de pagos y después vuelva aquí. El campo puede cobrar a una tarjeta guardada las rondas que juegue y no pague.',
+    text: 'Escriba la tarjeta en la página del proveedor de pagos y después vuelva aquí. El campo puede cobrar a una tarjeta guardada las rondas que juegue y no pague, y el cargo por ausencia que aceptó al reservar.',
     isDefault: 'Hacerla mi tarjeta predeterminada',
     memberships: 'Cobrar en ella mis membresías',
     button: 'Añadir una tarjeta',
@@ -62,6 +62,6 @@ export const wallet: Text['wallet'] = {
     legend: 'Pagar con',
     another: 'Otra tarjeta',
     saveCard:
-      'Guardar esta tarjeta para la próxima vez. El campo puede cobrarle las rondas que juegue y no pague.',
+      'Guardar esta tarjeta para la próxima vez. El campo puede cobrarle las rondas que juegue y no pague, y el cargo por ausencia que acepto al reservar.',
   },
 };

@@ -82,6 +82,10 @@ export const errors: Text['errors'] = {
   TENDERS_DIFFER: "Les paiements n'atteignent pas exactement le montant dû.",
   CASH_SHORT: 'C’est moins que le montant dû en espèces.',
   CARD_NOT_CHARGED: "La carte a été refusée. Aucun paiement n'a été encaissé.",
+  NO_SHOW_FEE_NOT_DUE: "Cette réservation n'a plus de frais d'absence à débiter.",
+  NO_SHOW_FEE_TOO_LATE: "Il est trop tard pour débiter ces frais d'absence.",
+  NO_SHOW_FEE_REFUSED: "La carte a été refusée. L'absence est notée, et aucuns frais n'ont été débités.",
+  NO_SHOW_FEE_CHARGED: "Les frais d'absence ont été débités. Remboursez-les avant de retirer l'absence.",
   CARD_NOT_CHARGEABLE:
     'Cette carte ne peut pas être débitée. Choisissez une autre carte ou un autre moyen de paiement.',
   DRAWER_EXISTS: "Cet appareil a déjà une caisse pour aujourd'hui.",

@@ -28,6 +28,7 @@ export const mails: Text['mails'] = {
     purchaseRefund: (facility, what) => `${facility} : remboursement pour ${what}`,
     bookingRefund: (facility, what, when) => `${facility} : remboursement pour votre ${what}, ${when}`,
     noShow: (facility, what, when) => `${facility} : nous vous attendions pour votre ${what}, ${when}`,
+    noShowFee: (facility, what, when) => `${facility} : frais d’absence pour votre ${what}, ${when}`,
     paymentReturned: (facility) => `${facility} : votre paiement a été annulé`,
     chargeRefused: (facility, what, when) =>
       `${facility} : votre carte n’a pas été débitée pour votre ${what}, ${when}`,
@@ -120,6 +121,11 @@ export const mails: Text['mails'] = {
     due: (amount) => `${amount} n’ont pas été débités et sont maintenant à payer sur place.`,
     notReturned: (amount) =>
       `Nous avions annoncé un remboursement de ${amount} sur votre carte. Ce montant n’a jamais été débité : il n’y a donc rien à rembourser.`,
+  },
+  noShowFee: {
+    title: 'Des frais d’absence ont été débités',
+    intro: (what, facility) =>
+      `${facility} a débité votre carte enregistrée de frais d’absence pour votre ${what}, selon les conditions de la réservation.`,
   },
   noShow: {
     title: 'Nous vous attendions',

@@ -46,6 +46,10 @@ export const order: Text['order'] = {
   depositKept: (amount) => `L’acompte de ${amount} par joueur n’est pas remboursable.`,
   tooLateToCancel: (hours) =>
     `À moins ${hours === 1 ? 'd’une heure' : `de ${hours} heures`} du début, l’annulation en ligne n’est plus possible. Si vous ne pouvez pas venir, merci d’appeler.`,
+  noShowFee: (amount) =>
+    `Le parcours peut débiter de votre carte enregistrée des frais d’absence de ${amount} par joueur qui ne vient pas et n’a pas payé.`,
+  noShowPercent: (percent) =>
+    `Pour chaque joueur qui ne vient pas, le parcours peut débiter de votre carte enregistrée ${percent} % du montant impayé.`,
   notCancellable: 'L’annulation en ligne n’est pas possible. Si vous ne pouvez pas venir, merci d’appeler.',
   callShop: 'Des questions ? Appelez l’accueil :',
   callVenue: 'Des questions ? Appelez-nous :',

@@ -42,6 +42,10 @@ export const reservations: Text['reservations'] = {
     'checked-in': (players) => `Enregistrement : ${players}`,
     'paid-at-check-in': (players) => `Payé à l’enregistrement pour ${players}`,
     'no-show': (players) => `Absence : ${players}`,
+    'no-show-fee': (money, card) =>
+      card === null
+        ? `Frais d’absence de ${money} payés sur place`
+        : `Frais d’absence de ${money} débités de la carte se terminant par ${card}`,
     'rain-check': (players) => `Bon de pluie pour ${players}`,
     refunded: 'Remboursé par le golf',
     'not-charged': 'Carte non débitée, à payer sur place',

@@ -73,6 +73,8 @@ export const staffLog: Text['staffLog'] = {
       players: 'Joueurs modifiés',
       cancel: 'Réservation annulée',
       'no-show': 'Absence notée',
+      'no-show-fee': 'Frais d’absence débités',
+      'refund-no-show-fee': 'Frais d’absence remboursés',
       'undo-no-show': 'Absence retirée',
       notes: 'Notes modifiées',
       delay: 'Départ retardé',

@@ -126,6 +126,8 @@ export const staff: Text['staff'] = {
     players: 'a modifié les joueurs',
     cancel: 'a annulé',
     'no-show': 'a noté une absence',
+    'no-show-fee': 'a débité des frais d’absence',
+    'refund-no-show-fee': 'a remboursé des frais d’absence',
     'undo-no-show': 'a retiré une absence',
     notes: 'a écrit les notes',
     pay: 'a encaissé un paiement',

@@ -10,7 +10,7 @@ export const wallet: Text['wallet'] = {
   howToAdd: 'Vous pouvez enregistrer une carte quand vous payez avec elle.',
   add: {
     title: 'Ajouter une carte',
-    text: 'Vous saisissez la carte sur la page du prestataire de paiement, puis vous revenez ici. Le parcours peut débiter une carte enregistrée pour les parties que vous jouez sans les payer.',
+    text: 'Vous saisissez la carte sur la page du prestataire de paiement, puis vous revenez ici. Le parcours peut débiter une carte enregistrée pour les parties que vous jouez sans les payer, et pour les frais d’absence acceptés à la réservation.',
     isDefault: 'En faire ma carte par défaut',
     memberships: 'Débiter mes abonnements sur cette carte',
     button: 'Ajouter une carte',
@@ -63,6 +63,6 @@ export const wallet: Text['wallet'] = {
     legend: 'Payer avec',
     another: 'Une autre carte',
     saveCard:
-      'Enregistrer cette carte pour la prochaine fois. Le parcours peut la débiter pour les parties que je joue sans les payer.',
+      'Enregistrer cette carte pour la prochaine fois. Le parcours peut la débiter pour les parties que je joue sans les payer, et pour les frais d’absence acceptés à la réservation.',
   },
 };

@@ -117,6 +117,7 @@ type StoredEvent = {
     | 'cancelled'
     | 'refunded'
     | 'not-charged'
+    | 'no-show-fee'
     | RoundEvent['kind'];
   at: Date;
   by: 'golfer' | 'shop' | 'program';
@@ -124,18 +125,20 @@ type StoredEvent = {
   reason: string | null;
   refundCents: number | null;
   playersBefore: number | null;
-  /** The amount paid for a change or at check-in, a rain check's value, or the amount not charged. */
+  /** The amount paid for a change, at check-in or as a no-show fee, a rain check's value, or the amount not charged. */
   amountCents: number | null;
   movedFrom: Date | null;
+  /** The last four digits, of a no-show fee. */
+  card: string | null;
 };
 
 /** Lists a reservation's events, oldest first. */
 export async function listEvents(db: Db, reservationId: number): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`
-    select kind, at, by, players, reason, "refundCents", "amountCents", "movedFrom", "playersBefore" from (${sql.join(
+    select kind, at, by, players, reason, "refundCents", "amountCents", "movedFrom", "playersBefore", card from (${sql.join(
       EVENT_SOURCES.map((source) => source(reservationId)),
       sql` union all `,
-    )}) event (kind, at, by, players, reason, "refundCents", "amountCents", "movedFrom", "playersBefore") order by at, kind`.execute(
+    )}) event (kind, at, by, players, reason, "refundCents", "amountCents", "movedFrom", "playersBefore", card) order by at, kind`.execute(
     db,
   );
   return rows;
@@ -148,33 +151,47 @@ const EVENT_SOURCES: readonly ((reservationId: number) => RawBuilder<unknown>)[]
         select coalesce(sum(gone.players), 0)::int from reservation_cancellation gone where gone.reservation_id = reservation.id) - (
         select coalesce(sum(moved.players - moved.from_players), 0)::int from reservation_change moved
         where moved.reservation_id = reservation.id and moved.state = 'done'),
-      null::text, null::int, null::int, null::timestamptz, null::int
+      null::text, null::int, null::int, null::timestamptz, null::int, null::text
     from reservation where id = ${id} and confirmed_at is not null`,
   (
     id,
   ) => sql`select case players_left when 0 then 'cancelled' else 'players-taken-out' end, at, by, players, reason,
-      refund_cents, null, null, null
+      refund_cents, null, null, null, null
     from reservation_cancellation where reservation_id = ${id}`,
   (id) => sql`select 'changed', done_at, by, players, null, refund_cents,
       case when not exists (
           select from payment_attempt attempt join journal on journal.cause like 'uncaptured:' || attempt.id || ':%'
           where attempt.invoice_id = reservation_change.invoice_id) then due_cents end,
-      case when starts_at <> from_starts_at then from_starts_at end, nullif(from_players, players)
+      case when starts_at <> from_starts_at then from_starts_at end, nullif(from_players, players), null
     from reservation_change where reservation_id = ${id} and state = 'done'`,
   (
     id,
   ) => sql`select kind, at, case when kind in ('no-show', 'rain-check') then 'shop' else 'golfer' end, players, null, null,
-      cents, null, null
+      cents, null, null, null
     from (${roundEventsOf(id)}) round`,
   // Refunds by the shop outside of a cancellation.
-  (id) => sql`select 'refunded', refund.updated_at, 'shop', null, null, refund.amount_cents, null, null, null
+  (
+    id,
+  ) => sql`select 'refunded', refund.updated_at, 'shop', null, null, refund.amount_cents, null, null, null, null
     from payment_refund refund
     where refund.invoice_id in (
         select invoice_id from reservation where id = ${id}
         union all select invoice_id from check_in_invoice where reservation_id = ${id})
       and refund.tells_golfer and refund.state = 'done'`,
-  (id) => sql`select 'not-charged', journal.at, 'program', null, null, null, posting.amount_cents, null, null
+  (
+    id,
+  ) => sql`select 'not-charged', journal.at, 'program', null, null, null, posting.amount_cents, null, null, null
     from reservation join journal on journal.invoice_id = reservation.invoice_id and cause like 'uncaptured:%'
     join posting on posting.journal_id = journal.id and account = 'due-at-course'
     where reservation.id = ${id}`,
+  (id) => sql`select 'no-show-fee', sale.at, 'shop', null, null, null, sold.total_cents, null, null, (
+      select last_four from payment_attempt where payment_attempt.invoice_id = sold.id order by sequence desc limit 1)
+    from no_show_fee join current_invoice sold on sold.id = invoice_id
+    join journal sale on sale.invoice_id = sold.id and sale.cause = 'sale:' || sold.id
+    where reservation_id = ${id} and not exists (
+      select from journal where journal.invoice_id = sold.id and cause = 'cancellation:' || sold.id || ':uncharged')`,
+  (id) => sql`select 'refunded', refund.at, 'shop', null, null, sold.total_cents, null, null, null, null
+    from no_show_fee join current_invoice sold on sold.id = invoice_id
+    join journal refund on refund.invoice_id = sold.id and refund.cause = 'cancellation:' || sold.id || ':refund'
+    where reservation_id = ${id}`,
 ];

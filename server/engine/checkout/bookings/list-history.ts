@@ -60,23 +60,27 @@ export async function readReservationHistory(
   const isPartner = !(await isOwner(context, reservation));
   const [described] = await showAll(context, [reservation], () => isPartner);
   if (!described) throw new Error('The facility of a reservation is not there');
-  const events = await listEvents(context.parts.db, reservation.id);
+  const all = await listEvents(context.parts.db, reservation.id);
+  const events = isPartner ? all.filter(({ kind }) => kind !== 'no-show-fee') : all;
   return {
     ...described,
-    events: events.map(({ at, refundCents, amountCents, movedFrom, playersBefore, reason, ...event }) => ({
-      ...event,
-      at: at.toISOString(),
-      reason: isPartner ? null : reason || null,
-      refund:
-        refundCents && !isPartner
-          ? { currencyCode: reservation.invoice.currency, value: toDollars(refundCents) }
-          : null,
-      ...(amountCents && !isPartner
-        ? { amount: { currencyCode: reservation.invoice.currency, value: toDollars(amountCents) } }
-        : {}),
-      ...(playersBefore === null ? {} : { playersBefore }),
-      ...(movedFrom ? { movedFrom: movedFrom.toISOString() } : {}),
-    })),
+    events: events.map(
+      ({ at, refundCents, amountCents, movedFrom, playersBefore, reason, card, ...event }) => ({
+        ...event,
+        at: at.toISOString(),
+        reason: isPartner ? null : reason || null,
+        refund:
+          refundCents && !isPartner
+            ? { currencyCode: reservation.invoice.currency, value: toDollars(refundCents) }
+            : null,
+        ...(amountCents && !isPartner
+          ? { amount: { currencyCode: reservation.invoice.currency, value: toDollars(amountCents) } }
+          : {}),
+        ...(playersBefore === null ? {} : { playersBefore }),
+        ...(movedFrom ? { movedFrom: movedFrom.toISOString() } : {}),
+        ...(card === null ? {} : { card }),
+      }),
+    ),
   };
 }
 

@@ -59,6 +59,8 @@ export function wireQuote(
         refunds: plan.rate.refunds ?? [],
         depositCents: depositPerPlayer(sharesOfBooking(plan.rate, plan.rateIndexes)),
         dueOnlineCents: sumOfLines(plan.lines, 'online'),
+        dueAtCourseCents: sumOfLines(plan.lines, 'course'),
+        noShowFee: plan.rate.noShowFee,
       },
       facility.details,
     ),

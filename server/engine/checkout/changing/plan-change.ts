@@ -66,6 +66,7 @@ export async function planChange(
   });
   const percent = refundPercent(rate.refunds ?? [], startsAt, parts.now());
   if (isByGolfer) booked.refunds = refundsAfterChange(booked.refunds ?? [], percent);
+  const { noShowFee: _today, ...bookedToday } = booked;
   const before = sharesOfBooking(
     rate,
     slots.map(({ rate_index }) => rate_index),
@@ -80,7 +81,8 @@ export async function planChange(
     players,
     leaving: access.leaving,
     plan: {
-      rate: booked,
+      // A no-show fee is agreed to once, when booking.
+      rate: { ...bookedToday, ...(rate.noShowFee && { noShowFee: rate.noShowFee }) },
       lines: amounts.lines,
       rateIndexes: [...playerRates.rateIndexes],
       ...(chosen && { leaving: chosen.map(asChosen) }),

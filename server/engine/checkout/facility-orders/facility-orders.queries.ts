@@ -40,7 +40,7 @@ const JOINED = sql`
 function isListed({ facilities, startDate, endDate }: Asked) {
   const rows = JSON.stringify(facilities);
   return sql`
-    invoice.state = 'closed' and invoice.kind not in ('cart', 'check-in', 'change', 'account-payment')
+    invoice.state = 'closed' and invoice.kind not in ('cart', 'check-in', 'change', 'account-payment', 'no-show-fee')
     and exists (select from jsonb_to_recordset(${rows}::jsonb) as asked (id integer, "timeZone" text)
       where asked.id = invoice.facility_id
         and (${startDate ?? null}::date is null or invoice.created_at >= ${startDate ?? null}::date::timestamp at time zone asked."timeZone")

@@ -19,6 +19,7 @@ const TYPE_OF_KIND: Record<Exclude<InvoiceKind, 'cart'>, CartItemType> = {
   // For a booked tee time.
   'check-in': 'TeeTime',
   change: 'TeeTime',
+  'no-show-fee': 'TeeTime',
 };
 
 const STATUS = { open: 'Open', closed: 'Closed', void: 'Void' } as const;

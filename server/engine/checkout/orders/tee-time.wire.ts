@@ -47,6 +47,8 @@ export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTi
       refunds: rate.refunds ?? [],
       depositCents: depositPerPlayer(sharesOfBooking(rate, indexesOf(slots))),
       dueOnlineCents: reservation.invoice.dueOnline.summary.totalCents + sumOfLines(booked.checkedIn),
+      dueAtCourseCents: reservation.invoice.dueAtCourse.summary.totalCents - sumOfLines(booked.checkedIn),
+      noShowFee: rate.noShowFee,
     },
     facility.details,
   );

@@ -95,7 +95,12 @@ async function bookThere(
     players,
     bayMinutes: bayMinutesOf(offer.rate),
   });
-  const rate = rateAtCourse(bookedRateOf(offer, pricesOf(offer, players), { used: null, asked: null }));
+  const { noShowFee: _ofCourse, ...priced } = bookedRateOf(offer, pricesOf(offer, players), {
+    used: null,
+    asked: null,
+  });
+  const { noShowFee } = reservation.rate;
+  const rate = rateAtCourse({ ...priced, ...(noShowFee && { noShowFee }) });
   const order = reservation.order_id ? await lockOrder(trx, reservation.order_id) : null;
   const { reservation: booked, orderId } = await writeShopBooking(trx, context, {
     facility,

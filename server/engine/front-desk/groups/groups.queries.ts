@@ -14,7 +14,7 @@ export async function isSettled(
         and (state = 'paid' or (kind <> 'at-course' and state = 'open')))
       or exists (select from check_in_invoice join invoice on invoice.id = invoice_id
         where reservation_id = ${id} and invoice.state = 'closed')
-      or exists (select from reservation_slot where reservation_id = ${id} and is_paid)
+      or exists (select from reservation_slot where reservation_id = ${id} and (is_paid or no_show_fee_id is not null))
       or exists (select from rain_check where reservation_id = ${id}) as "isSettled"`.execute(trx);
   return rows[0]?.isSettled ?? true;
 }

@@ -40,7 +40,8 @@ export async function listFurtherEvents(db: Db, reservationId: number): Promise<
       union all
       select case refund.state when 'due' then 'refund-due' when 'done' then 'refunded' else 'refund-refused' end,
         'program', refund.updated_at, null, refund.amount_cents, null
-      from sold join payment_refund refund on refund.invoice_id = sold.id
+      from (select id from sold union all select invoice_id from no_show_fee where reservation_id = ${reservationId}) paid
+      join payment_refund refund on refund.invoice_id = paid.id
       where refund.state in ('due', 'done', 'refused'))
     select * from event order by at, kind`.execute(db);
   return rows;

@@ -26,7 +26,9 @@ export function wireReceipt(row: ReceiptRow, text: Text): Receipt {
       text:
         key === 'CHECKIN' || key === 'GRNFEE'
           ? lineText({ key: 'GRNFEE', rateName: description }, false, text)
-          : description,
+          : key === 'NOSHOW'
+            ? text.staffNoShowFee.name
+            : description,
       quantity,
       subTotalCents,
       salesTaxCents,

@@ -49,7 +49,7 @@ export async function findReceipt(db: Db, alias: string, invoiceId: number): Pro
       facility.time_zone as "timeZone", (
         select staff_user.name from audit_entry join staff_user on staff_user.id = staff_user_id
         where audit_entry.alias = paid.alias and audit_entry.after->>'invoiceId' = paid.id::text
-          and ((noun = 'booking' and noun_id in (select reservation_id::text from check_in_invoice where invoice_id = paid.id))
+          and ((noun = 'booking' and noun_id = booked.id::text)
             or (noun = 'receipt' and noun_id = paid.id::text))
         order by audit_entry.id limit 1) as "staffName",
       booked.id as "bookingId", paid.currency,
@@ -78,12 +78,13 @@ export async function findReceipt(db: Db, alias: string, invoiceId: number): Pro
         where tender.payment_attempt_id = attempt.id
           and (tender.kind <> 'card' or attempt.provider <> 'at-course')) as tenders
     from invoice paid
+    left join check_in_invoice on check_in_invoice.invoice_id = paid.id
+    left join no_show_fee on no_show_fee.invoice_id = paid.id
+    left join reservation booked on booked.id = coalesce(check_in_invoice.reservation_id, no_show_fee.reservation_id)
     join payment_attempt attempt on attempt.invoice_id = paid.id and (attempt.provider = 'at-course'
-      or exists (select from check_in_invoice where invoice_id = paid.id and is_at_counter)
+      or (check_in_invoice.is_at_counter or no_show_fee.invoice_id is not null)
         and attempt.state in ('booked', 'captured', 'refunding', 'refunded'))
     join facility on facility.id = paid.facility_id
-    left join check_in_invoice on check_in_invoice.invoice_id = paid.id
-    left join reservation booked on booked.id = check_in_invoice.reservation_id
     where paid.id = ${invoiceId} and paid.alias = ${alias}
       and exists (select from tender where tender.payment_attempt_id = attempt.id)`.execute(db);
   return rows[0];
