@@ -81,6 +81,7 @@ export const links = {
   staffDayNotes: (query = '') => (query ? `/staff/day-notes?${query}` : '/staff/day-notes'),
   staffPay: (id: number) => `/staff/bookings/${id}/pay`,
   staffRefund: (id: number) => `/staff/bookings/${id}/refund`,
+  staffNoShowFee: (id: number) => `/staff/bookings/${id}/no-show-fee`,
   staffRainCheck: (id: number) => `/staff/bookings/${id}/rain-check`,
   staffReceipt: (id: number) => `/staff/receipts/${id}`,
   staffSell: (query = '') => (query ? `/staff/sell?${query}` : '/staff/sell'),

@@ -7,5 +7,8 @@ export const bookingForm = z.object({
   ...seenFields,
   ...slotFields,
   ...sentLater,
+  fee: z.literal('on').optional(),
+  feeCardId: z.uuid().optional(),
+  feeAttemptId: z.uuid().optional(),
   notes: z.string().max(500).optional(),
 });

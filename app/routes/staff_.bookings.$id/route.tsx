@@ -7,6 +7,8 @@ import { viewBookingPage } from '#app/components/staff/booking-page.view.ts';
 import { checkedIn } from '#app/components/staff/checked-in.view.ts';
 import { ConfirmationButton } from '#app/components/staff/confirmation-button.tsx';
 import { GroupLinks } from '#app/components/staff/group-links.tsx';
+import { NoShowChoice } from '#app/components/staff/no-show-choice.tsx';
+import { viewNoShowFees } from '#app/components/staff/no-show-fee.view.ts';
 import { OutingLink } from '#app/components/staff/outing-link.tsx';
 import { RoundPanel } from '#app/components/staff/round-panel.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
@@ -19,6 +21,7 @@ import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startBookingPage } from '#app/session/start-booking-page.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
+import { makeAttemptId } from '#app/site/attempt-id.server.ts';
 import { chosenSlots } from '#app/site/chosen-slots.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
@@ -39,6 +42,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { booking, zone } = asked;
   const { site, text, user } = visit;
   const may = (permission: Permission) => allowanceOf(user.roles, permission, booking.facilityId) !== null;
+  const hasBegun = new Date(booking.teetime) <= new Date();
+  const fees =
+    may('book') && hasBegun ? await visit.booking.noShowFee.show({ params: { id: booking.id } }) : null;
   const { owed } = may('book') ? await visit.booking.till.dues({ params: { id: booking.id } }) : { owed: [] };
   return data(
     {
@@ -46,7 +52,8 @@ export async function loader(args: LoaderFunctionArgs) {
       mayBook: may('book'),
       mayRefund: may('refund'),
       owedCents: owed.reduce((sum, { amountCents }) => sum + amountCents, 0),
-      hasBegun: new Date(booking.teetime) <= new Date(),
+      hasBegun,
+      noShow: fees && viewNoShowFees(fees, { attemptId: makeAttemptId(args.context), now: new Date() }, text),
       zone,
       courses: site.facilities.length,
       booking,
@@ -67,7 +74,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { desk, deskBookings } = visit.booking;
   const { value } = checkForm(fields, bookingForm);
   if (!value) throw new Response(null, { status: 400 });
-  const { version, attemptId, follows, notes = '' } = value;
+  const { version, attemptId, follows, notes = '', feeCardId, feeAttemptId } = value;
+  const fee =
+    value.fee && feeCardId && feeAttemptId
+      ? { fee: { cardId: feeCardId, attemptId: feeAttemptId } }
+      : undefined;
   const sent = { version, attemptId, follows };
   const asked = { id: Number(params.id) };
   const chosen = chosenSlots(value);
@@ -95,8 +106,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const noShow = (title: string, slots: typeof chosen) =>
     leave(
       title,
-      () => deskBookings.noShow({ params: asked, body: { version, ...slots } }),
-      ({ booker }) => words.noShowDone(nameOfBooker(booker)),
+      () => deskBookings.noShow({ params: asked, body: { version, ...slots, ...fee } }),
+      ({ booker }) =>
+        [words.noShowDone(nameOfBooker(booker)), ...(fee ? [text.staffNoShowFee.charged] : [])].join(' '),
     );
   return await actByIntent(fields, 'check-in', {
     'check-in': () => checkIn(text.staff.booking.checkInAll, {}),
@@ -120,8 +132,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function BookingPage() {
-  const { page, booking, when, hidden, history, zone, courses, mayBook, mayRefund, owedCents, hasBegun } =
-    useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { page, booking, when, hidden, history, zone, courses, mayBook, mayRefund, owedCents } = loaded;
+  const { hasBegun, noShow } = loaded;
   const text = useText();
   const { booking: words } = text.staff;
   const { booker, players, currencyCode, localDate, facilityId } = booking;
@@ -159,6 +172,7 @@ export default function BookingPage() {
                 );
               })}
             </ul>
+            {isOpen && noShow?.choice ? <NoShowChoice {...noShow.choice} /> : null}
             {isOpen ? (
               <p className="desk-acts">
                 <button
@@ -210,6 +224,16 @@ export default function BookingPage() {
                   {text.staffTill.rainCheck.submit}
                 </a>
               ) : null}
+            </p>
+          ) : null}
+          {noShow?.fees.map((fee) => (
+            <p key={fee}>{fee}</p>
+          ))}
+          {noShow?.hasPage ? (
+            <p>
+              <a className="btn alt" href={links.staffNoShowFee(booking.id)}>
+                {text.staffNoShowFee.name}
+              </a>
             </p>
           ) : null}
           {booking.outing && mayBook ? <OutingLink outing={booking.outing} /> : null}
