@@ -37,6 +37,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       birthday: birthday && formatLocalDate(birthdayDate(birthday), 'month-day', text.locale),
       memberNumbers: card.memberNumbers,
       noShows,
+      noShowFees: card.noShowFees
+        .map(({ amountCents, currencyCode }) => formatMoney(amountCents, currencyCode, text))
+        .join(', '),
       lateCancels,
       upcoming: card.upcoming.map(view),
       past: card.past.map(view),
@@ -84,8 +87,9 @@ function listsOf({ memberships, accounts, certificates, cards }: Held, text: Tex
 }
 
 export default function CustomerPage() {
-  const { page, id, phone, email, birthday, memberNumbers, noShows, lateCancels, upcoming, past, lists } =
-    useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { page, id, phone, email, birthday, memberNumbers, noShows, noShowFees, lateCancels } = loaded;
+  const { upcoming, past, lists } = loaded;
   const { staffSearch: words, staffWork } = useText();
   const bookings = [
     { title: words.card.upcoming, list: upcoming },
@@ -120,6 +124,12 @@ export default function CustomerPage() {
             ) : null}
             <dt>{words.card.noShows}</dt>
             <dd>{noShows}</dd>
+            {noShowFees ? (
+              <>
+                <dt>{words.card.noShowFees}</dt>
+                <dd>{noShowFees}</dd>
+              </>
+            ) : null}
             <dt>{words.card.lateCancels}</dt>
             <dd>{lateCancels}</dd>
           </dl>

@@ -52,6 +52,8 @@ const customerCard = z.object({
   /** The last 20. */
   past: z.array(booking),
   noShows: z.number().int(),
+  /** Charged and not refunded. */
+  noShowFees: z.array(z.object({ currencyCode, amountCents: z.number().int() })),
   /** Canceled by the golfer in the last 24 hours before the tee time. */
   lateCancels: z.number().int(),
 });

@@ -30,6 +30,7 @@ export const staffSearch: Text['staffSearch'] = {
     past: 'Letzte Buchungen',
     none: 'Keine',
     noShows: 'Nicht erschienen',
+    noShowFees: 'Gebühren bei Nichterscheinen',
     lateCancels: 'Späte Stornierungen',
     rounds: (count: number) => `${count} Runden`,
     points: (count: number) => `${count} Punkte`,

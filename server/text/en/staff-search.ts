@@ -29,6 +29,7 @@ export const staffSearch = {
     past: 'Last bookings',
     none: 'None',
     noShows: 'No-shows',
+    noShowFees: 'No-show fees',
     lateCancels: 'Late cancellations',
     rounds: (count: number) => `${count} rounds`,
     points: (count: number) => `${count} points`,

@@ -30,6 +30,7 @@ export const staffSearch: Text['staffSearch'] = {
     past: 'Últimas reservas',
     none: 'Sin datos',
     noShows: 'Ausencias',
+    noShowFees: 'Cargos por ausencia',
     lateCancels: 'Cancelaciones tardías',
     rounds: (count: number) => `${count} rondas`,
     points: (count: number) => `${count} puntos`,

@@ -30,6 +30,7 @@ export const staffSearch: Text['staffSearch'] = {
     past: 'Dernières réservations',
     none: 'Aucun élément',
     noShows: 'Absences',
+    noShowFees: 'Frais d’absence payés',
     lateCancels: 'Annulations tardives',
     rounds: (count: number) => `${count} parties`,
     points: (count: number) => `${count} points`,

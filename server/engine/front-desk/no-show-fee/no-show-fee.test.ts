@@ -4,6 +4,7 @@ import { HEADERS } from '#server/contract/headers.ts';
 import type { ReservationEvent } from '#server/contract/reservation-history.ts';
 import type { ChangedBooking, DeskBooking } from '#server/contract/staff/booking.ts';
 import type { NoShowFees } from '#server/contract/staff/no-show-fee.ts';
+import type { CustomerCard } from '#server/contract/staff/search.ts';
 import type { Receipt } from '#server/contract/staff/till.ts';
 import { importOperator } from '#server/db/facility-import/import-operator.ts';
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
@@ -148,6 +149,8 @@ describe('A no-show', () => {
     const { events } = await shop.read<{ events: ReservationEvent[] }>(`/reservation/${id}/history`, {
       headers: golfer.headers,
     });
+    const card = await clerk.read<CustomerCard>(`/staff/customers/${golfer.customerId}`);
+    expect(card.noShowFees).toEqual([{ currencyCode: 'USD', amountCents: 3 * FEE }]);
     const seen = events.find(({ kind }) => kind === 'no-show-fee');
     expect(seen).toMatchObject({ by: 'shop', card: '1111', amount: { value: 25 } });
   });

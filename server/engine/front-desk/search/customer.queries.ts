@@ -38,6 +38,21 @@ export async function countMissed(
   return rows[0] ?? { noShows: 0, lateCancels: 0 };
 }
 
+/** Sums the no-show fees that were charged and not refunded, by currency. */
+export async function sumNoShowFees(
+  db: Db,
+  { customerId, facilityIds }: Whose,
+): Promise<CustomerCard['noShowFees']> {
+  const { rows } = await sql<CustomerCard['noShowFees'][number]>`
+    select sold.currency as "currencyCode", sum(sold.total_cents)::int as "amountCents"
+    from reservation r
+    join no_show_fee fee on fee.reservation_id = r.id
+    join current_invoice sold on sold.id = fee.invoice_id and sold.state = 'closed'
+    where r.customer_id = ${customerId} and r.facility_id = any(${[...facilityIds]}::int[])
+    group by sold.currency order by sold.currency`.execute(db);
+  return rows;
+}
+
 /** Lists memberships that have begun, the newest first. */
 export async function listMembershipsOf(
   db: Db,

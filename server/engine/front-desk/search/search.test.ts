@@ -103,6 +103,7 @@ describe('a search at the counter', () => {
       memberNumbers: ['M-1042'],
       upcoming: [],
       noShows: 0,
+      noShowFees: [],
       lateCancels: 0,
     });
   });

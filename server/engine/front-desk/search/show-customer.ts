@@ -9,7 +9,7 @@ import { listCards } from '../../wallet/wallet-cards.queries.ts';
 import { listBookingsById } from '../day-bookings.queries.ts';
 import { wireBooking } from '../desk.wire.ts';
 import { listShopAccounts } from '../shop-accounts.queries.ts';
-import { countMissed, listBookingIds, listMembershipsOf } from './customer.queries.ts';
+import { countMissed, listBookingIds, listMembershipsOf, sumNoShowFees } from './customer.queries.ts';
 import { readCustomer } from './search.queries.ts';
 import { facilitiesAllowing } from './search-shop.ts';
 
@@ -26,13 +26,14 @@ export async function showCustomer(context: StaffContext, id: number): Promise<C
   if (!row) throw new EngineError('NOT_FOUND');
   const isProved = row.email_verified_at !== null || row.is_imported;
   const whose = { customerId: id, facilityIds };
-  const [memberships, accounts, certificates, cards, dated, missed] = await Promise.all([
+  const [memberships, accounts, certificates, cards, dated, missed, noShowFees] = await Promise.all([
     listMembershipsOf(db, whose),
     listShopAccounts(db, [id]),
     listOwnCertificates(db, { ...whose, provedEmail: isProved ? row.email : null }),
     listCards(db, id),
     listBookingIds(db, { ...whose, now: parts.now() }),
     countMissed(db, whose),
+    sumNoShowFees(db, whose),
   ]);
   const here = accounts.filter(({ facilityId }) => facilityIds.includes(facilityId));
   const balances = await readBalances(
@@ -69,6 +70,7 @@ export async function showCustomer(context: StaffContext, id: number): Promise<C
     upcoming: shown(dated.upcoming),
     past: shown(dated.past),
     ...missed,
+    noShowFees,
   };
 }
 
