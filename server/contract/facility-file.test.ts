@@ -159,6 +159,22 @@ describe('a facility file', () => {
       /Is not below that of the step before \(50\)/,
     ],
     [
+      'a no-show fee of nothing',
+      (f) => {
+        Object.assign(f.facilities[0] ?? {}, { noShowFee: {} });
+      },
+      'facilities[0].noShowFee',
+      /Set either amount or percent above 0/,
+    ],
+    [
+      'a no-show fee by amount and by percent',
+      (f) => {
+        Object.assign(f.facilities[0] ?? {}, { noShowFee: { amount: '25.00', percent: 50 } });
+      },
+      'facilities[0].noShowFee',
+      /Set either amount or percent above 0/,
+    ],
+    [
       'a refund of more than there was',
       (f) => {
         const cancellation = { refunds: [{ hoursBefore: 48, percent: 101 }] };

@@ -173,10 +173,10 @@ export default function NoShowFee() {
               </button>
             ) : null}{' '}
             <button type="submit" className={card ? 'btn alt' : 'btn'} name="intent" value="cash">
-              {pay.byCash}
+              {words.byCash}
             </button>{' '}
             <button type="submit" className="btn alt" name="intent" value="terminal">
-              {pay.byTerminal}
+              {words.byTerminal}
             </button>
           </p>
         </form>
@@ -185,7 +185,7 @@ export default function NoShowFee() {
         <section className="stack" aria-labelledby="fees-title">
           <h2 id="fees-title">{words.fees}</h2>
           {fees.map((fee) => (
-            <div key={fee.receiptId} className="panel stack">
+            <div key={fee.receiptId} className="panel stack desk-form">
               <p>
                 {describeFee(fee, currencyCode, text)}{' '}
                 <a className="link" href={links.staffReceipt(fee.receiptId)}>
@@ -193,7 +193,7 @@ export default function NoShowFee() {
                 </a>
               </p>
               {mayRefund && fee.state === 'charged' ? (
-                <form method="post" className="stack desk-form">
+                <form method="post" className="stack">
                   <FormToken />
                   <HiddenFields fields={hidden} />
                   <input type="hidden" name="receiptId" value={fee.receiptId} />

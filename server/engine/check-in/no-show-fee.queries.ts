@@ -24,12 +24,13 @@ export async function insertNoShowFee(
 
 /** Ends a fee that was not sold, or was refunded: its players have none. */
 export async function endNoShowFee(trx: Trx, invoiceId: number): Promise<void> {
+  // The invoice first, as the job that ends fees locks them.
+  await voidInvoice(trx, invoiceId);
   await trx
     .updateTable('reservation_slot')
     .set({ no_show_fee_id: null })
     .where('no_show_fee_id', '=', invoiceId)
     .execute();
-  await voidInvoice(trx, invoiceId);
 }
 
 export async function findReservationOfFee(db: Db, invoiceId: number): Promise<number> {

@@ -19,6 +19,7 @@ import { CARDS, readBooks, startShop } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { staffAt } from '#tests/support/staff.ts';
 import { type Owner, savedCard } from '#tests/support/wallet.ts';
+import { checkInPersonalData } from '../../check-in/personal-data.queries.ts';
 import { listEvents } from '../../checkout/bookings/history.queries.ts';
 import { runShopCommand } from '../run-shop-command.ts';
 
@@ -312,6 +313,18 @@ describe('The terms', () => {
     await expectCharged(Math.round(half.dueCents / 4) * 2, () => done(noShow(half.id, withFee())));
   });
 
+  it('stay when the booking moves, whoever moves it', async () => {
+    const { id, teetime } = await missed();
+    await importOperator(shop.db, file({ noShowFee: { amount: '90.00' } }));
+    shop.clock.now = SAMPLE_NOW;
+    const later = new Date(Date.parse(teetime) + 24 * 7 * HOUR);
+    const move = { teetime: later.toISOString(), rate: 2 };
+    expect((await done(clerk.post(`/staff/bookings/${id}/move`, move))).booking.teetime).toBe(move.teetime);
+    await importOperator(shop.db, file({ noShowFee: { amount: '25.00' } }));
+    shop.clock.now = new Date(later.getTime() + HOUR);
+    await expectCharged(2 * FEE, () => done(noShow(id, withFee())));
+  });
+
   it('spare players who paid or came, those not marked, and everybody after 14 days', async () => {
     const { id, dueCents } = await missed();
     expect(await codeOf(charge(id))).toBe('NO_SHOW_FEE_NOT_DUE');
@@ -330,6 +343,27 @@ describe('The terms', () => {
     shop.clock.now = now;
     await expectCharged(FEE, () => done(charge(id)));
   });
+});
+
+it('The card of a fee is in the golfer’s own data, and is forgotten with the booking', async () => {
+  const { id } = await missed();
+  await done(noShow(id, withFee()));
+  const receiptId = (await fees(id)).fees[0]?.receiptId;
+  const customer = await shop.db
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', '=', golfer.customerId)
+    .executeTakeFirstOrThrow();
+  const person = { customer, provedEmail: null, reservationIds: [id] };
+  const exported = await checkInPersonalData.export(shop.db, person);
+  expect(exported).toMatchObject({
+    noShowFees: [{ reservationId: id, totalCents: 2 * FEE, lastFour: '1111' }],
+  });
+  await shop.db.transaction().execute(async (trx) => checkInPersonalData.forgetBookings?.(trx, [id]));
+  const { rows } = await pool.query('select last_four, brand from payment_attempt where invoice_id = $1', [
+    receiptId,
+  ]);
+  expect(rows).toEqual([{ last_four: null, brand: null }]);
 });
 
 describe('Who may charge', () => {
