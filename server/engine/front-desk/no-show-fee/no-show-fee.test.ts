@@ -5,7 +5,7 @@ import type { ReservationEvent } from '#server/contract/reservation-history.ts';
 import type { ChangedBooking, DeskBooking } from '#server/contract/staff/booking.ts';
 import type { NoShowFees } from '#server/contract/staff/no-show-fee.ts';
 import type { CustomerCard } from '#server/contract/staff/search.ts';
-import type { Receipt } from '#server/contract/staff/till.ts';
+import type { Receipt } from '#server/contract/staff/sales.ts';
 import { importOperator } from '#server/db/facility-import/import-operator.ts';
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import { en } from '#server/text/en.ts';
@@ -355,7 +355,7 @@ it('The card of a fee is in the golfer’s own data, and is forgotten with the b
     .where('id', '=', golfer.customerId)
     .executeTakeFirstOrThrow();
   const person = { customer, provedEmail: null, reservationIds: [id] };
-  const exported = await checkInPersonalData.export(shop.db, person);
+  const exported = await checkInPersonalData.export(shop.db, person, { sessionHash: '' });
   expect(exported).toMatchObject({
     noShowFees: [{ reservationId: id, totalCents: 2 * FEE, lastFour: '1111' }],
   });
