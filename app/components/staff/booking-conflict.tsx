@@ -1,4 +1,5 @@
 import { FormToken } from '#app/page/form-token.tsx';
+import { Acts } from '#app/ui/acts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { TextAreaField } from '#app/ui/text-field.tsx';
@@ -70,14 +71,14 @@ export function BookingConflictPanel({ intro, words, wish, bookings, form, leave
                 textarea={{ id: field, name: field, defaultValue: value, maxLength: 500, rows: 2 }}
               />
             ))}
-            <p className="desk-acts">
+            <Acts>
               <button type="submit" className="btn">
                 {words.anyway}
-              </button>{' '}
+              </button>
               <a className="btn alt" href={leave}>
                 {words.leave}
               </a>
-            </p>
+            </Acts>
           </form>
         </section>
       </div>

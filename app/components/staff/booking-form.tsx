@@ -1,6 +1,8 @@
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import { FormToken } from '#app/page/form-token.tsx';
 import { useText } from '#app/page/page-context.ts';
+import { Acts } from '#app/ui/acts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { links } from '#server/links.ts';
 
@@ -19,14 +21,32 @@ export function BookingForm({ booking, fields, submit, children, ...form }: Book
       <FormToken />
       <HiddenFields fields={fields} />
       {children}
-      <p className="desk-acts">
+      <Acts>
         <button type="submit" className="btn">
           {submit}
-        </button>{' '}
-        <a className="link" href={links.staffBooking(booking)}>
-          {useText().staffGroups.back}
-        </a>
-      </p>
+        </button>
+        <BackToBooking booking={booking} />
+      </Acts>
     </form>
+  );
+}
+
+/** In place of the form, when nothing can be chosen. */
+export function NoBookingForm({ booking, children }: { booking: number; children: ReactNode }) {
+  return (
+    <>
+      <Alert>{children}</Alert>
+      <p>
+        <BackToBooking booking={booking} />
+      </p>
+    </>
+  );
+}
+
+function BackToBooking({ booking }: { booking: number }) {
+  return (
+    <a className="link" href={links.staffBooking(booking)}>
+      {useText().staffGroups.back}
+    </a>
   );
 }

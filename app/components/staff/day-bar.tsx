@@ -20,7 +20,7 @@ export function DayBar({ action, facilities, date, hidden = [], words, links }: 
         ))}
         {facilities.length > 1 ? (
           <label>
-            <span className="hidden">{words.course}</span>
+            <span className="hidden">{words.course}</span>{' '}
             <select
               name="facility"
               className="in"
@@ -35,9 +35,9 @@ export function DayBar({ action, facilities, date, hidden = [], words, links }: 
           </label>
         ) : null}
         <label>
-          <span className="hidden">{words.day}</span>
+          <span className="hidden">{words.day}</span>{' '}
           <input type="date" name="date" className="in" defaultValue={date} />
-        </label>
+        </label>{' '}
         <button type="submit" className="btn alt">
           {words.show}
         </button>

@@ -1,4 +1,5 @@
 import { useText } from '#app/page/page-context.ts';
+import { Acts } from '#app/ui/acts.tsx';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import { links } from '#server/links.ts';
 
@@ -15,13 +16,13 @@ export function GroupLinks({ booking: { id, players }, courses }: { booking: Des
   ];
   return (
     <nav aria-label={words.more}>
-      <p className="desk-acts">
+      <Acts>
         {acts.map(({ label, href }) => (
           <a key={href} className="btn quiet" href={href}>
             {label}
           </a>
         ))}
-      </p>
+      </Acts>
     </nav>
   );
 }

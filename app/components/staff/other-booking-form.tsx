@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/page/page-context.ts';
-import { Alert } from '#app/ui/alert.tsx';
 import { type Option, SelectField } from '#app/ui/select-field.tsx';
-import { BookingForm, type BookingFormProps } from './booking-form.tsx';
+import { BookingForm, type BookingFormProps, NoBookingForm } from './booking-form.tsx';
 import { DayForm } from './day-form.tsx';
 
 type Props = {
@@ -23,7 +22,7 @@ export function OtherBookingForm({ id, hidden, action, date, others, words, hint
     <>
       <DayForm date={date} />
       {others.length === 0 ? (
-        <Alert>{words.none}</Alert>
+        <NoBookingForm booking={id}>{words.none}</NoBookingForm>
       ) : (
         <BookingForm booking={id} fields={hidden} submit={words.submit} action={action}>
           {hint}

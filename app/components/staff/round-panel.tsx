@@ -1,5 +1,6 @@
 import { FormToken } from '#app/page/form-token.tsx';
 import { useText } from '#app/page/page-context.ts';
+import { Spaced } from '#app/ui/acts.tsx';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { PROGRESS_STEPS } from '#server/contract/constants.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
@@ -37,11 +38,13 @@ export function RoundPanel({ booking, hidden, zone, ...carts }: Props) {
       {steps.length > 0 ? (
         <form method="post" action={action} className="desk-acts">
           <FormToken />
-          {steps.map((step) => (
-            <button key={step} type="submit" className="btn alt" name="intent" value={step} data-queue="">
-              {words.mark[step]}
-            </button>
-          ))}
+          <Spaced>
+            {steps.map((step) => (
+              <button key={step} type="submit" className="btn alt" name="intent" value={step} data-queue="">
+                {words.mark[step]}
+              </button>
+            ))}
+          </Spaced>
         </form>
       ) : null}
       <h2>{words.carts.title}</h2>

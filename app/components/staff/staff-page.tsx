@@ -41,7 +41,7 @@ export function StaffPage({ children, bar, ...page }: StaffPageProps & Slots) {
     <>
       <a className="skip btn" href="#main">
         {skip}
-      </a>
+      </a>{' '}
       <header className="desk-top">
         <b className="desk-name">{name}</b>{' '}
         <nav aria-label={navLabel}>
@@ -69,7 +69,7 @@ export function StaffPage({ children, bar, ...page }: StaffPageProps & Slots) {
             autoComplete="off"
             placeholder={search.field}
             aria-keyshortcuts="/"
-          />
+          />{' '}
           <button type="submit" className="btn quiet">
             {search.submit}
           </button>
@@ -77,7 +77,7 @@ export function StaffPage({ children, bar, ...page }: StaffPageProps & Slots) {
         <div className="desk-user">
           <button type="button" className="btn quiet" id="keys-open" aria-keyshortcuts="?" hidden>
             {keys.title}
-          </button>
+          </button>{' '}
           <span>
             <a href={user.href}>{user.name}</a> <small className="soft">{user.role}</small>
           </span>

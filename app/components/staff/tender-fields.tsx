@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { useText } from '#app/page/page-context.ts';
 import type { tenderFields } from '#app/site/tender-fields.ts';
+import { Acts } from '#app/ui/acts.tsx';
 import { fieldOf } from '#app/ui/field-of.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 
@@ -40,15 +41,15 @@ export function TenderFields({
       <AmountField field={given} label={words.given} hint={words.givenHint} autoFocus={autoFocus} />
       {before}
       {savedCard?.choice}
-      <p className="desk-acts">
+      <Acts>
         <button type="submit" className="btn" name="intent" value="cash">
           {words.byCash}
-        </button>{' '}
+        </button>
         <button type="submit" className="btn" name="intent" value="terminal">
           {words.byTerminal}
-        </button>{' '}
+        </button>
         {savedCard?.button}
-      </p>
+      </Acts>
       <details open={isOpen}>
         <summary>{words.split}</summary>
         <div className="stack">

@@ -10,6 +10,7 @@ import { useText } from '#app/page/page-context.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { facilitiesFor, openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { Spaced } from '#app/ui/acts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Choices } from '#app/ui/choices.tsx';
@@ -180,17 +181,19 @@ export default function Block() {
           <SelectField {...selectOf(fields.color, { label: labels.color, options: options(words.colors) })} />
           <TextField {...fieldOf(fields.reason, { label: labels.reason, maxLength: 200, required: true })} />
           {version ? <input type="hidden" name="version" value={version} /> : null}
-          <button type="submit" className="btn alt" name="intent" value="preview">
-            {words.preview}
-          </button>
-          <button type="submit" className="btn" name="intent" value="save">
-            {words.save}
-          </button>
-          {version ? (
-            <button type="submit" className="btn quiet" name="intent" value="remove">
-              {words.remove}
+          <Spaced>
+            <button type="submit" className="btn alt" name="intent" value="preview">
+              {words.preview}
             </button>
-          ) : null}
+            <button type="submit" className="btn" name="intent" value="save">
+              {words.save}
+            </button>
+            {version ? (
+              <button type="submit" className="btn quiet" name="intent" value="remove">
+                {words.remove}
+              </button>
+            ) : null}
+          </Spaced>
         </fieldset>
       </form>
     </StaffPage>

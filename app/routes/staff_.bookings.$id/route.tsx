@@ -24,6 +24,7 @@ import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { makeAttemptId } from '#app/site/attempt-id.server.ts';
 import { chosenSlots } from '#app/site/chosen-slots.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { Acts } from '#app/ui/acts.tsx';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { TextAreaField } from '#app/ui/text-field.tsx';
 import type { ChangedBooking } from '#server/contract/staff/booking.ts';
@@ -174,7 +175,7 @@ export default function BookingPage() {
             </ul>
             {isOpen && noShow?.choice ? <NoShowChoice {...noShow.choice} /> : null}
             {isOpen ? (
-              <p className="desk-acts">
+              <Acts>
                 <button
                   type="submit"
                   className="btn"
@@ -198,11 +199,11 @@ export default function BookingPage() {
                     </button>
                   </>
                 ) : null}
-              </p>
+              </Acts>
             ) : null}
           </form>
           {isBooked && mayBook ? (
-            <p className="desk-acts">
+            <Acts>
               {booking.dueCents > 0 ? (
                 <a className="btn" href={links.staffPay(booking.id)} aria-keyshortcuts="p">
                   {text.staffTill.pay.submit}
@@ -224,7 +225,7 @@ export default function BookingPage() {
                   {text.staffTill.rainCheck.submit}
                 </a>
               ) : null}
-            </p>
+            </Acts>
           ) : null}
           {noShow?.fees.map((fee) => (
             <p key={fee}>{fee}</p>

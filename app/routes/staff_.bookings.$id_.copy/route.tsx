@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { BookingForm } from '#app/components/staff/booking-form.tsx';
+import { BookingForm, NoBookingForm } from '#app/components/staff/booking-form.tsx';
 import { viewBookingPage } from '#app/components/staff/booking-page.view.ts';
 import { DayForm } from '#app/components/staff/day-form.tsx';
 import { listFreeTimes } from '#app/components/staff/free-times.view.ts';
@@ -14,7 +14,6 @@ import { startBookingPage } from '#app/session/start-booking-page.server.ts';
 import { makeAttemptId } from '#app/site/attempt-id.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { wishOfTime } from '#app/site/wish-of-time.server.ts';
-import { Alert } from '#app/ui/alert.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
@@ -82,7 +81,7 @@ export default function CopyBooking() {
       <p>{staffBookings.move.now(when)}</p>
       <DayForm date={date} />
       {times.length === 0 ? (
-        <Alert>{staffBookings.move.none}</Alert>
+        <NoBookingForm booking={id}>{staffBookings.move.none}</NoBookingForm>
       ) : (
         <BookingForm
           booking={id}

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { BookingForm } from '#app/components/staff/booking-form.tsx';
+import { BookingForm, NoBookingForm } from '#app/components/staff/booking-form.tsx';
 import { viewBookingPage } from '#app/components/staff/booking-page.view.ts';
 import { DayForm } from '#app/components/staff/day-form.tsx';
 import { listFreeTimes } from '#app/components/staff/free-times.view.ts';
@@ -14,7 +14,6 @@ import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startBookingPage } from '#app/session/start-booking-page.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { wishOfTime } from '#app/site/wish-of-time.server.ts';
-import { Alert } from '#app/ui/alert.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { allowanceOf } from '#server/contract/staff/roles.ts';
 import { formatMoment } from '#server/format/dates.ts';
@@ -111,7 +110,7 @@ export default function ChangeCourse() {
         />
       </DayForm>
       {times.length === 0 || rates.length === 0 ? (
-        <Alert>{move.none}</Alert>
+        <NoBookingForm booking={id}>{move.none}</NoBookingForm>
       ) : (
         <BookingForm
           booking={id}

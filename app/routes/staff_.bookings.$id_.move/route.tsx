@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { BookingForm } from '#app/components/staff/booking-form.tsx';
+import { BookingForm, NoBookingForm } from '#app/components/staff/booking-form.tsx';
 import { viewBookingPage } from '#app/components/staff/booking-page.view.ts';
 import { DayForm } from '#app/components/staff/day-form.tsx';
 import { listFreeTimes } from '#app/components/staff/free-times.view.ts';
@@ -14,7 +14,6 @@ import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startBookingPage } from '#app/session/start-booking-page.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { wishOfTime } from '#app/site/wish-of-time.server.ts';
-import { Alert } from '#app/ui/alert.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import { teetimeInput } from '#server/contract/values.ts';
@@ -90,7 +89,7 @@ export default function MoveBooking() {
       <p>{words.now(when)}</p>
       <DayForm date={date} />
       {times.length === 0 ? (
-        <Alert>{words.none}</Alert>
+        <NoBookingForm booking={id}>{words.none}</NoBookingForm>
       ) : (
         <BookingForm booking={id} fields={hidden} submit={words.submit} action={links.staffMove(id)}>
           <SelectField

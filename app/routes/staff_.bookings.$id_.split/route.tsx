@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { namesOf } from '#app/components/staff/booking-conflict.view.ts';
-import { BookingForm } from '#app/components/staff/booking-form.tsx';
+import { BookingForm, NoBookingForm } from '#app/components/staff/booking-form.tsx';
 import { viewBookingPage } from '#app/components/staff/booking-page.view.ts';
 import { DayForm } from '#app/components/staff/day-form.tsx';
 import { listFreeTimes } from '#app/components/staff/free-times.view.ts';
@@ -17,7 +17,6 @@ import { startBookingPage } from '#app/session/start-booking-page.server.ts';
 import { chosenSlots } from '#app/site/chosen-slots.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { wishOfTime } from '#app/site/wish-of-time.server.ts';
-import { Alert } from '#app/ui/alert.tsx';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import { formatMoment } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
@@ -88,7 +87,7 @@ export default function SplitBooking() {
     <StaffPage {...page}>
       <p>{staffBookings.move.now(when)}</p>
       {others.length === 0 ? (
-        <Alert>{words.alone}</Alert>
+        <NoBookingForm booking={id}>{words.alone}</NoBookingForm>
       ) : (
         <>
           <DayForm date={date} />

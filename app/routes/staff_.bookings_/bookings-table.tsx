@@ -1,5 +1,6 @@
 import { FormToken } from '#app/page/form-token.tsx';
 import { useText } from '#app/page/page-context.ts';
+import { Acts } from '#app/ui/acts.tsx';
 import type { viewBookings } from './view.ts';
 
 type Props = { view: ReturnType<typeof viewBookings>; most: number; mayBook: boolean };
@@ -57,7 +58,7 @@ export function BookingsTable({ view, most, mayBook }: Props) {
       </div>
       <fieldset className="work-acts desk-screen">
         <legend>{words.selected}</legend>
-        <p className="desk-acts">
+        <Acts>
           <button type="submit" className="btn" name="intent" value="check-in">
             {words.checkIn}
           </button>
@@ -68,7 +69,7 @@ export function BookingsTable({ view, most, mayBook }: Props) {
             <>
               <button type="submit" className="btn alt" name="intent" value="send-confirmation">
                 {words.confirm}
-              </button>
+              </button>{' '}
               <button type="submit" className="btn alt" name="intent" value="cancel">
                 {words.cancel}
               </button>
@@ -77,7 +78,7 @@ export function BookingsTable({ view, most, mayBook }: Props) {
           <a className="link" href={view.picking.href}>
             {view.picking.label}
           </a>
-        </p>
+        </Acts>
       </fieldset>
     </form>
   );

@@ -1,5 +1,6 @@
 import { FormToken } from '#app/page/form-token.tsx';
 import { useText } from '#app/page/page-context.ts';
+import { Acts } from '#app/ui/acts.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -38,14 +39,14 @@ export function CancelStep({ rows, picked, mayRefund }: Props) {
           input={{ id: 'isRefunded', name: 'isRefunded', value: 'on', defaultChecked: true }}
         />
       ) : null}
-      <p className="desk-acts">
+      <Acts>
         <button type="submit" className="btn" name="intent" value="cancel-now">
           {words.cancelNow}
         </button>
         <button type="submit" className="btn alt" name="intent" value="keep">
           {words.keep}
         </button>
-      </p>
+      </Acts>
     </form>
   );
 }

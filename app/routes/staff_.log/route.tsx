@@ -8,6 +8,7 @@ import { useText } from '#app/page/page-context.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { facilitiesFor, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { readLogQuery } from '#app/site/log-query.server.ts';
+import { Acts } from '#app/ui/acts.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { LOG_FILE_ENTRIES } from '#server/contract/constants.ts';
@@ -135,7 +136,7 @@ function Filters({ facilities, people, typed }: FiltersProps) {
           defaultValue: typed.number,
         }}
       />
-      <p className="desk-acts">
+      <Acts>
         <button type="submit" className="btn">
           {words.show}
         </button>
@@ -144,7 +145,7 @@ function Filters({ facilities, people, typed }: FiltersProps) {
             {words.reset}
           </a>
         ) : null}
-      </p>
+      </Acts>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
 import { openDaySheet } from '#app/session/open-day-sheet.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
+import { Spaced } from '#app/ui/acts.tsx';
 import { links } from '#server/links.ts';
 import {
   type CartSign,
@@ -61,11 +62,13 @@ export default function Print() {
   return (
     <StaffPage {...page} bar={<DayBar {...bar} />}>
       <nav aria-label={words.list} className="desk-screen print-choice">
-        {lists.map(({ href, label, isCurrent }) => (
-          <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
-            {label}
-          </a>
-        ))}
+        <Spaced>
+          {lists.map(({ href, label, isCurrent }) => (
+            <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+              {label}
+            </a>
+          ))}
+        </Spaced>
       </nav>
       <p className="desk-screen soft">{words.how}</p>
       {isEmpty ? <p>{words.empty}</p> : null}
@@ -121,15 +124,17 @@ function StarterTable({ lines }: { lines: readonly StarterLine[] }) {
               {isSame ? <span className="hidden">{time}</span> : time}
             </th>
             <td>
-              {players?.map((player) => (
-                <span key={player.key} className="player">
-                  <span className="box" aria-hidden="true">
-                    {player.isIn ? '✓' : ''}
+              <Spaced>
+                {players?.map((player) => (
+                  <span key={player.key} className="player">
+                    <span className="box" aria-hidden="true">
+                      {player.isIn ? '✓' : ''}
+                    </span>
+                    {player.isIn ? <span className="hidden"> {isIn} </span> : null}
+                    {player.name}
                   </span>
-                  {player.isIn ? <span className="hidden">{isIn} </span> : null}
-                  {player.name}
-                </span>
-              ))}
+                ))}
+              </Spaced>
             </td>
             <td className="num">{holes}</td>
             <td className="num">{carts}</td>

@@ -10,6 +10,7 @@ import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
 import { openDaySheet } from '#app/session/open-day-sheet.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
+import { Spaced } from '#app/ui/acts.tsx';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { links } from '#server/links.ts';
 import { type StarterGroup, viewStarter } from './view.ts';
@@ -122,36 +123,38 @@ function Group({ returnTo, ...group }: StarterGroup & { returnTo: string }) {
       ))}
       <form method="post" action={action} className="marks">
         {hidden}
-        {checkIn ? (
-          <button
-            type="submit"
-            className="btn"
-            name="intent"
-            value="check-in"
-            aria-label={checkIn}
-            data-queue=""
-          >
-            {staff.sheet.checkIn}
-          </button>
-        ) : null}
-        {steps.map(({ step, label, name: whose }, index) => (
-          <button
-            key={step}
-            type="submit"
-            className={checkIn || index > 0 ? 'btn alt' : 'btn'}
-            name="intent"
-            value={step}
-            aria-label={whose}
-            data-queue=""
-          >
-            {label}
-          </button>
-        ))}
-        {noShow ? (
-          <button type="submit" className="btn quiet" name="intent" value="no-show" aria-label={noShow}>
-            {staffBookings.noShowAll}
-          </button>
-        ) : null}
+        <Spaced>
+          {checkIn ? (
+            <button
+              type="submit"
+              className="btn"
+              name="intent"
+              value="check-in"
+              aria-label={checkIn}
+              data-queue=""
+            >
+              {staff.sheet.checkIn}
+            </button>
+          ) : null}
+          {steps.map(({ step, label, name: whose }, index) => (
+            <button
+              key={step}
+              type="submit"
+              className={checkIn || index > 0 ? 'btn alt' : 'btn'}
+              name="intent"
+              value={step}
+              aria-label={whose}
+              data-queue=""
+            >
+              {label}
+            </button>
+          ))}
+          {noShow ? (
+            <button type="submit" className="btn quiet" name="intent" value="no-show" aria-label={noShow}>
+              {staffBookings.noShowAll}
+            </button>
+          ) : null}
+        </Spaced>
       </form>
       <details>
         <summary>{staffRound.carts.title}</summary>

@@ -179,6 +179,7 @@ function viewBooking(booking: DeskBooking, text: Text) {
   const { players, state, currencyCode, dueCents, holes } = booking;
   const { sheet: words } = text.staff;
   const name = booking.outing?.name ?? nameOfBooker(booking.booker);
+  const rateWords = booking.rateName.split(' ');
   const inCount = players.filter(({ isCheckedIn }) => isCheckedIn).length;
   const isNoShow = players.every((player) => player.isNoShow);
   const isIn = inCount === players.length;
@@ -188,8 +189,12 @@ function viewBooking(booking: DeskBooking, text: Text) {
     href: links.staffBooking(booking.id),
     name,
     players: words.players(players.length),
-    /** Holes, riding or walking, the name of the rate, and the numbers of the carts. */
-    rate: [holes, rideOf(booking, text), booking.rateName, carts && text.staffRound.carts.cart(carts)]
+    /** The name of the rate, with what it leaves out of holes and of riding or walking; the numbers of the carts. */
+    rate: [
+      ...[String(holes ?? ''), rideOf(booking, text)].filter((part) => !rateWords.includes(part)),
+      booking.rateName,
+      carts && text.staffRound.carts.cart(carts),
+    ]
       .filter(Boolean)
       .join(' · '),
     status:
