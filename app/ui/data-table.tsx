@@ -1,3 +1,5 @@
+import { ROLES } from './table-roles.ts';
+
 type Cell = string | { text: string; href: string } | { text: string; isBad: boolean };
 
 type Column = {
@@ -17,16 +19,6 @@ export type DataTableProps = {
   /** A last row of sums, one cell per column. */
   totals?: readonly string[] | null;
 };
-
-/** Some browsers drop table semantics when CSS lays the table out as cards. */
-const ROLES = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  column: { role: 'columnheader' },
-  name: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const;
 
 /** A table; on a phone each row has its name and main amount, and the rest below (table.css). */
 export function DataTable({ caption, columns, rows, totals }: DataTableProps) {

@@ -2,6 +2,7 @@ import { FormToken } from '#app/page/form-token.tsx';
 import { Acts } from '#app/ui/acts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
+import { ROLES } from '#app/ui/table-roles.ts';
 import { TextAreaField } from '#app/ui/text-field.tsx';
 
 type Hidden = { name: string; value: string };
@@ -33,16 +34,6 @@ export type BookingConflictProps = {
   form: { action: string; hidden: readonly Hidden[]; typed: readonly (Hidden & { label: string })[] };
   leave: string;
 };
-
-/** Some browsers drop table semantics when CSS lays the table out as a grid. */
-const ROLES = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  column: { role: 'columnheader' },
-  name: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const;
 
 /** A change refused because somebody else was faster: both versions, and the change once more. */
 export function BookingConflictPanel({ intro, words, wish, bookings, form, leave }: BookingConflictProps) {
