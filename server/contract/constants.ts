@@ -8,6 +8,10 @@ export const MAX_PLAYERS_PER_TEE_TIME = 4;
 
 /** The hole where a round begins, unless the course starts groups from another one. */
 export const FIRST_TEE = 1;
+/** The hole where the second tee of a course is. */
+export const BACK_TEE = 10;
+/** Longer rounds cross to the other tee. */
+export const HOLES_OF_NINE = 9;
 
 export const GOLFER_COUNTS = [1, 2, 3, 4] as const;
 
@@ -21,9 +25,21 @@ export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 
 /**
  * closed, event, maintenance: nobody books. no-online: only the shop books. members-only: the shop and golfers with a
- * membership of the facility book.
+ * membership of the facility book. double-tee: everybody books, 18 holes from both tees. crossover: nobody books, since
+ * the groups of a double tee turn.
  */
-export const BLOCK_KINDS = ['closed', 'no-online', 'members-only', 'event', 'maintenance'] as const;
+export const BLOCK_KINDS = [
+  'closed',
+  'no-online',
+  'members-only',
+  'event',
+  'maintenance',
+  'double-tee',
+  'crossover',
+] as const;
+
+/** For courses whose groups also start at hole 10. */
+export const SECOND_TEE_KINDS: readonly BlockKind[] = ['double-tee', 'crossover'];
 
 export const BLOCK_COLORS = ['gray', 'blue', 'green', 'amber', 'red', 'violet'] as const;
 

@@ -1,3 +1,4 @@
+import { SECOND_TEE_KINDS } from './constants.ts';
 import type { FacilityFile, FileFacility } from './facility-file.ts';
 import { amountOfCents, centsOfAmount } from './file-values.ts';
 import { checkRate, type Report } from './rate-checks.ts';
@@ -70,6 +71,8 @@ function checkFacility(
   if (!facility.isSimulator && facility.bays > 0) report(['bays'], 'Only a simulator venue has bays');
   checkCourseInfo(facility, report);
   const inventory = { ...file.settings.inventory, ...facility.inventory };
+  if (facility.isSimulator && inventory.secondTee)
+    report(['inventory', 'secondTee'], 'Only a course has a second tee');
   const { startTimeMinutesAfterMidnight: start, endTimeMinutesAfterMidnight: end } = inventory;
   if (inventory.reservationWindowType === 'precise' && end < start)
     report(
@@ -103,6 +106,8 @@ function checkFacility(
   facility.blocks.forEach(({ from, to, fromTime, toTime, kind }, index) => {
     if (kind === 'members-only' && !hasMembersRate)
       report(['blocks', index, 'kind'], 'No rate is for members, so nobody could book');
+    if (SECOND_TEE_KINDS.includes(kind) && !inventory.secondTee)
+      report(['blocks', index, 'kind'], 'Needs inventory.secondTee');
     if (to < from) report(['blocks', index, 'to'], `Is before from (${from})`);
     if (toTime <= fromTime) report(['blocks', index, 'toTime'], `Is not after fromTime (${fromTime})`);
   });

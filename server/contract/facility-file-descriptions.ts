@@ -16,6 +16,10 @@ const inventory = {
   startTimeMinutesAfterMidnight: 'The first tee time with precise hours: 420 is 7:00 AM.',
   endTimeMinutesAfterMidnight: 'The last tee time with precise hours: 1080 is 6:00 PM.',
   maxTeeTimesPerHour: 'How many tee times an hour has: 6 is one every ten minutes.',
+  secondTee:
+    'For a course whose groups also start at hole 10: nine-hole rounds always, 18 holes in the hours of a double-tee block. Null means only hole 1.',
+  'secondTee.turnMinutes':
+    'Minutes after which 18 holes reach the other tee, which they then take for their group: 130 means that the group of 8:00 AM takes 10:10 AM there.',
   defaultStartDay:
     'The day a search starts with: today (current), tomorrow (next), or the first with an open time (next available).',
 };
@@ -357,7 +361,7 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'facilities[].blocks[].toTime': 'Until this time, exclusive; 24:00 is the end of the day.',
   'facilities[].blocks[].reason': 'The reason, for the shop.',
   'facilities[].blocks[].kind':
-    'closed, event, maintenance: nobody books. no-online: only the shop books. members-only: the shop and members of this facility book; needs a rate for members.',
+    'closed, event, maintenance: nobody books. no-online: only the shop books. members-only: the shop and members of this facility book; needs a rate for members. double-tee: everybody books, 18 holes also from hole 10. crossover: nobody books, while the groups of a double tee turn. Both need inventory.secondTee.',
   'facilities[].blocks[].weekdays': 'Only on these days of the week.',
   'facilities[].products':
     'Products of the shop. The counter sells all; featured ones and those with a category also sell online.',

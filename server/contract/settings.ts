@@ -87,6 +87,12 @@ export const inventoryFields = {
   defaultStartDay: z.enum(DEFAULT_START_DAYS),
 };
 
+/** `turnMinutes`: from a round's start until it takes a tee time of the other tee. */
+const secondTee = z
+  .object({ turnMinutes: z.int().min(30).max(300) })
+  .nullable()
+  .optional();
+
 /**
  * `endTimeMinutesBeforeSunset` is added to the sunset: -60 ends the sheet an hour before it. A tee time opens
  * `releaseThresholdMinutes` after the local midnight that begins its first bookable day, `maxDaysOut` days ahead.
@@ -113,10 +119,11 @@ export const inventorySettingsSchema = z.object({
   ),
   maxTeeTimesPerHour: inventoryFields.maxTeeTimesPerHour.default(DEFAULT_MAX_TEE_TIMES_PER_HOUR),
   defaultStartDay: inventoryFields.defaultStartDay.default(DEFAULT_DEFAULT_START_DAY),
+  secondTee,
 });
 
 /** Overrides of one facility; missing fields follow the operator. */
-export const inventoryOverridesSchema = z.object(inventoryFields).partial();
+export const inventoryOverridesSchema = z.object({ ...inventoryFields, secondTee }).partial();
 
 const bulletPoint = z.string().trim().min(1).max(300);
 

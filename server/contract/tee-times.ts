@@ -94,7 +94,14 @@ export type TeeTime = z.infer<typeof teeTime>;
 const alternative = z.object({ teeTime, rate: teeTimeRate });
 export type Alternative = z.infer<typeof alternative>;
 
-export const lock = z.object({ courseId, teetime, slots: z.number().int() });
+/** `backNine`: only where the group starts at hole 10. */
+export const lock = z.object({
+  courseId,
+  teetime,
+  slots: z.number().int(),
+  backNine: z.literal(true).optional(),
+});
+export type HeldOnWire = z.infer<typeof lock>;
 
 const promoCodeMessaging = z.object({
   isApplied: z.boolean(),
@@ -463,6 +470,8 @@ export const teeTimes = {
         query: z.object({
           facilityId,
           teetime: teetimeInput,
+          /** Of a start at hole 10; by default of hole 1. */
+          backNine: absentWhenEmpty(z.literal('true')),
           /** Of the nearest ones; any number by default. */
           players: absentWhenEmpty(players),
           promotionCode: searchFields.promotionCode,

@@ -115,6 +115,13 @@ export const waitingList = {
     .errors(publicErrors('FORBIDDEN', 'NOT_FOUND', 'OFFER_OVER'))
     .input(z.object({ params, body: z.object({ cartId }) }))
     .output(
-      z.object({ facilityId: z.number().int(), courseId: z.string(), teetime, players: z.number().int() }),
+      z.object({
+        facilityId: z.number().int(),
+        courseId: z.string(),
+        teetime,
+        /** Only of a start at hole 10. */
+        backNine: z.literal(true).optional(),
+        players: z.number().int(),
+      }),
     ),
 };

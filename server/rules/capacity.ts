@@ -5,7 +5,8 @@ export function slotsLeft(booked: number, held: number): number {
   return Math.max(0, MAX_PLAYERS_PER_TEE_TIME - booked - held);
 }
 
-type CapacityRefusal = 'TEE_TIME_LOCKED' | 'ONE_SLOT_AVAILABLE' | 'FEW_SLOTS_AVAILABLE';
+export const CAPACITY_CODES = ['TEE_TIME_LOCKED', 'ONE_SLOT_AVAILABLE', 'FEW_SLOTS_AVAILABLE'] as const;
+type CapacityRefusal = (typeof CAPACITY_CODES)[number];
 
 /** Returns null when enough slots are left. Not for simulator rates. */
 export function capacityRefusal(wanted: number, left: number): CapacityRefusal | null {

@@ -24,6 +24,8 @@ const OPEN_TO: Record<BlockKind, readonly Booker[]> = {
   maintenance: [],
   'no-online': ['shop'],
   'members-only': ['member', 'shop'],
+  'double-tee': ['golfer', 'member', 'shop'],
+  crossover: [],
 };
 
 /** Whether nobody books in the hours of such a block. Bookings in other hours stay booked. */

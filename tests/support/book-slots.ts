@@ -43,6 +43,8 @@ export async function insertReservation(
       tee_time_id: teeTime.id,
       tee_time_rate_id: booking.rateId,
       starts_at: teeTime.startsAt,
+      starting_tee: teeTime.startingTee,
+      crossing_tee_time_id: teeTime.crossingId,
       state: pendingUntil ? 'pending' : 'confirmed',
       expires_at: pendingUntil ?? null,
       players,

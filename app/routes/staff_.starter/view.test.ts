@@ -14,6 +14,7 @@ function bookingAt(id: number, time: string, change: Partial<DeskBooking> = {}):
     confirmationNumber: `C-${id}`,
     version: 'v',
     facilityId: 1,
+    startingTee: 1,
     teetime,
     localDate: DATE,
     localTime: time,
@@ -53,9 +54,11 @@ function sheetOf(bookings: DeskBooking[], today = DATE): DaySheet {
   const rows = bookings.map(
     (booking): DeskRow => ({
       teetime: booking.teetime,
+      startingTee: 1,
       localTime: booking.localTime,
       free: 0,
       bookings: [booking],
+      turns: [],
       holds: [],
       block: null,
     }),

@@ -87,7 +87,7 @@ export const deskBlocks = {
       summary: 'List the bookings that a block would fall on; changes nothing',
       description: 'Empty for hours that stay open to members or the shop: bookings there stay as they are.',
     })
-    .errors(staffErrors('NOT_FOUND', 'NO_MEMBERS_RATE'))
+    .errors(staffErrors('NOT_FOUND', 'NO_MEMBERS_RATE', 'NO_SECOND_TEE'))
     .input(z.object({ body: newBlock }))
     .output(affected),
   make: staffCall('plan')
@@ -98,7 +98,7 @@ export const deskBlocks = {
       description: 'Made again, it returns the first one.',
       successStatus: 201,
     })
-    .errors(staffErrors('NOT_FOUND', 'NO_MEMBERS_RATE'))
+    .errors(staffErrors('NOT_FOUND', 'NO_MEMBERS_RATE', 'NO_SECOND_TEE'))
     .input(z.object({ body: newBlock }))
     .output(changed),
   change: staffCall('plan')
@@ -107,7 +107,7 @@ export const deskBlocks = {
       path: '/staff/blocks/{id}',
       summary: 'Change a block; notifies golfers whose hours it newly closes',
     })
-    .errors(staffErrors('NOT_FOUND', 'NO_MEMBERS_RATE', 'BLOCK_CHANGED', 'BLOCK_IN_FILE'))
+    .errors(staffErrors('NOT_FOUND', 'NO_MEMBERS_RATE', 'NO_SECOND_TEE', 'BLOCK_CHANGED', 'BLOCK_IN_FILE'))
     .input(z.object({ params: z.object({ id }), body: changedBlock }))
     .output(changed),
   remove: staffCall('plan')

@@ -36,6 +36,8 @@ export const booking = z.object({
   version: z.string(),
   facilityId,
   teetime,
+  /** The hole where the round begins. */
+  startingTee: z.number().int(),
   localDate,
   localTime,
   /** pending: waits for payment. */

@@ -6,10 +6,14 @@ import { staffCall, staffErrors } from './route.ts';
 
 const row = z.object({
   teetime,
+  /** The hole where its groups begin. */
+  startingTee: z.number().int(),
   localTime,
   /** Slots, or bays of a simulator. */
   free: z.number().int(),
   bookings: z.array(booking),
+  /** Groups of the other tee that turn here; `localTime` is their start. */
+  turns: z.array(z.object({ id: z.number().int(), name: z.string(), players: z.number().int(), localTime })),
   holds: z.array(
     z.object({
       slots: z.number().int(),

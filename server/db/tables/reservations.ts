@@ -21,6 +21,8 @@ export type ReservationTables = {
     tee_time_rate_id: number;
     starts_at: Date;
     starting_tee: Generated<number>;
+    /** The tee time of the other tee that 18 holes also take. */
+    crossing_tee_time_id: Generated<number | null>;
     order_id: string | null;
     cart_item_id: string | null;
     customer_id: number | null;
@@ -100,6 +102,9 @@ export type ReservationTables = {
     from_rate_name: string;
     from_total_cents: number | null;
     starts_at: Date;
+    starting_tee: Generated<number>;
+    /** The tee time of the other tee that 18 holes also take. */
+    crossing_tee_time_id: Generated<number | null>;
     tee_time_rate_id: number;
     players: number;
     plan: Json<ChangePlan>;

@@ -19,6 +19,8 @@ export type TeeSheetTables = {
     slots: number;
     bay: number | null;
     during: string | null;
+    /** The tee time of the other tee that 18 holes also take. */
+    crossing_tee_time_id: Generated<number | null>;
     first_held_at: Now;
     expires_at: Date;
   };

@@ -38,6 +38,9 @@ export type WaitlistTables = {
     state: 'waiting' | 'offered' | 'accepted' | 'over' | 'left';
     token_hash: string;
     offered_starts_at: Date | null;
+    offered_starting_tee: number | null;
+    /** The tee time of the other tee that 18 holes also take. */
+    offered_crossing_id: number | null;
     offered_until: Date | null;
     cart_id: string | null;
     created_at: Now;

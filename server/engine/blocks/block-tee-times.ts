@@ -1,4 +1,5 @@
-import { type BlockedHours, isBlocked, isClosing } from '#server/rules/is-blocked.ts';
+import { SECOND_TEE_KINDS } from '#server/contract/constants.ts';
+import { isBlocked, isClosing } from '#server/rules/is-blocked.ts';
 import { wallStretches } from '#server/rules/wall-stretch.ts';
 import type { Db, DeskContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
@@ -56,13 +57,18 @@ export async function blockTeeTimes(context: DeskContext, block: NewBlock): Prom
   return { ...made, reservations };
 }
 
-/** Error: NO_MEMBERS_RATE, since then the program knows no members. */
+/** Errors: NO_MEMBERS_RATE, since then the program knows no members; NO_SECOND_TEE. */
 export async function checkKind(
   { parts, operator }: Pick<DeskContext, 'parts' | 'operator'>,
-  { kind }: Pick<BlockedHours, 'kind'>,
+  { kind, facilityId }: Pick<NewBlock, 'kind' | 'facilityId'>,
 ): Promise<void> {
-  if (kind !== 'members-only') return;
+  if (kind !== 'members-only' && !SECOND_TEE_KINDS.includes(kind)) return;
   const { facilities } = await loadCatalogue(parts.db, operator);
+  if (SECOND_TEE_KINDS.includes(kind)) {
+    if (!facilities.find(({ id }) => id === facilityId)?.inventory.secondTee)
+      throw new EngineError('NO_SECOND_TEE');
+    return;
+  }
   const rates = facilities.flatMap((facility) => facility.rates);
   if (rates.every(({ audience }) => audience === 'public')) throw new EngineError('NO_MEMBERS_RATE');
 }

@@ -6,16 +6,16 @@ import { lockNamed, type NamedBlock } from './unblock-tee-times.ts';
 
 /**
  * Changes a block of the shop and notifies golfers whose hours it now closes. Errors: NOT_FOUND, ROLE_REFUSED,
- * BLOCK_IN_FILE, BLOCK_CHANGED, NO_MEMBERS_RATE.
+ * BLOCK_IN_FILE, BLOCK_CHANGED, NO_MEMBERS_RATE, NO_SECOND_TEE.
  */
 export async function changeBlock(
   context: DeskContext,
   named: NamedBlock,
   plan: BlockPlan,
 ): Promise<MadeBlock & { facilityId: number }> {
-  await checkKind(context, plan);
   const changed = await context.parts.db.transaction().execute(async (trx) => {
     const { id, facilityId, source, ...before } = await lockNamed(trx, context, named);
+    await checkKind(context, { ...plan, facilityId });
     await lockBlocks(trx, facilityId);
     await updateShopBlock(trx, id, plan);
     const changeId = await recordBlockChange(trx, context, {

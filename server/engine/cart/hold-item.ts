@@ -1,6 +1,7 @@
 import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import { allowedPlayers } from '#server/rules/allowed-players.ts';
 import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
+import type { Start } from '#server/rules/crossing.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { checkHoldLimits, lockHoldLimits } from '../holds/check-hold-limits.ts';
@@ -13,6 +14,9 @@ import type { PlayerRates } from '../tee-sheet/player-rates.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
+/** The tee times that an item may have, and is about to release. */
+export type HeldStart = Start & { crossing: Start | null };
+
 type ItemWish = {
   offer: Offer;
   playerRates: PlayerRates;
@@ -20,7 +24,7 @@ type ItemWish = {
   isCountNew: boolean;
   /** The item that changes; its pending reservation is released. */
   itemId?: string;
-  leaving?: Date | null;
+  leaving?: HeldStart | null;
 };
 
 /**
@@ -34,7 +38,7 @@ export async function holdItem(
   { offer, playerRates, isCountNew, itemId, leaving }: ItemWish,
 ): Promise<void> {
   const { operator, caller } = context;
-  const { facility, rate, startsAt } = offer;
+  const { facility, rate, startsAt, startingTee, crossing } = offer;
   const { checkout } = operator.settings;
   const { owner } = cart;
   const players = playerRates.rateIndexes.length;
@@ -42,15 +46,24 @@ export async function holdItem(
   const request = { owner, clientAddress: clientAddress(caller), countedFor, checkout };
   await lockHoldLimits(trx, context, owner);
   const isBay = rate.isSimulator;
-  await checkHoldLimits(trx, context, { owner, facility, startsAt, slots: players, isBay, leaving, itemId });
+  await checkHoldLimits(trx, context, {
+    owner,
+    facility,
+    startsAt,
+    startingTee,
+    slots: players,
+    isBay,
+    leaving,
+    itemId,
+  });
   const facilityId = facility.id;
   if (leaving)
     await lockTeeTimes(trx, [
-      { facilityId, startsAt: leaving },
-      { facilityId, startsAt },
+      { facilityId, ...leaving },
+      { facilityId, startsAt, startingTee, crossing },
     ]);
   if (itemId) await withdrawItems(trx, [itemId], checkout.reservationWindow);
-  const teeTime = await lockTeeTime(trx, facilityId, startsAt);
+  const teeTime = await lockTeeTime(trx, facilityId, startsAt, startingTee, crossing);
   const bayMinutes = bayMinutesOf(rate);
   const { booked } = await takeHold(trx, teeTime, { ...request, slots: players, bayMinutes });
   const { singlesMode } = facility.inventory;

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { CartItem } from '#server/contract/cart.ts';
+import { FIRST_TEE } from '#server/contract/constants.ts';
 import { payingInvoice } from '#server/db/paying-invoice.ts';
 import { columnsOf, prepared, statement } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
@@ -151,6 +152,7 @@ export async function lastOpenPosition(trx: Trx, cartId: string): Promise<number
 
 export type TeeTimeValues = {
   startsAt: Date;
+  startingTee: number;
   rateId: number;
   players: number;
   promotionCode: string | null;
@@ -168,13 +170,14 @@ export function insertTeeTimeItem(
   trx: Trx,
   {
     startsAt,
+    startingTee,
     rateId,
     players,
     promotionCode,
     ...item
   }: TeeTimeValues & { cartId: string; facilityId: number },
 ): Promise<string> {
-  const teeTime = { startsAt, rateId, players, promotionCode };
+  const teeTime = { startsAt, startingTee, rateId, players, promotionCode };
   return insertItem(trx, { ...item, type: 'TeeTime', parentId: null }, teeTime);
 }
 
@@ -190,12 +193,23 @@ export function insertSoldItem<Type extends SoldType>(
 type Inserted = Omit<NewItem, 'extra'> & Partial<Omit<TeeTimeValues, 'extra'>> & { json: string };
 
 const insertRow = statement<Inserted, { id: string }>(
-  ({ cartId, parentId, type, facilityId, rateId, startsAt, players, promotionCode, json }) => sql`
+  ({
+    cartId,
+    parentId,
+    type,
+    facilityId,
+    rateId,
+    startsAt,
+    startingTee,
+    players,
+    promotionCode,
+    json,
+  }) => sql`
     with added as (
       insert into cart_item
-        (cart_id, parent_id, type, facility_id, tee_time_rate_id, starts_at, players, promotion_code, extra)
-      values (${cartId}::uuid, ${parentId}, ${type}, ${facilityId}, ${rateId}, ${startsAt}, ${players}, ${promotionCode},
-        ${json}::jsonb)
+        (cart_id, parent_id, type, facility_id, tee_time_rate_id, starts_at, starting_tee, players, promotion_code, extra)
+      values (${cartId}::uuid, ${parentId}, ${type}, ${facilityId}, ${rateId}, ${startsAt}, ${startingTee},
+        ${players}, ${promotionCode}, ${json}::jsonb)
       returning id)
     insert into cart_item_trail (cart_id, cart_item_id, event, errors)
     select ${cartId}::uuid, id, 'added', '[]' from added returning cart_item_id as id`,
@@ -206,7 +220,12 @@ async function insertItem(
   { extra, ...item }: NewItem,
   teeTime: Omit<TeeTimeValues, 'extra'> | null,
 ): Promise<string> {
-  const [row] = await insertRow(trx, { ...item, ...teeTime, json: JSON.stringify(extra) });
+  const [row] = await insertRow(trx, {
+    startingTee: FIRST_TEE,
+    ...item,
+    ...teeTime,
+    json: JSON.stringify(extra),
+  });
   if (!row) throw new Error('A statement that always answers a row answered none.');
   return row.id;
 }
@@ -218,11 +237,11 @@ export async function updateTeeTimeItems(
 ): Promise<void> {
   if (items.length === 0) return;
   await prepared(sql`
-    update cart_item set tee_time_rate_id = changed."rateId", starts_at = changed."startsAt",
+    update cart_item set tee_time_rate_id = changed."rateId", starts_at = changed."startsAt", starting_tee = changed."startingTee",
       players = changed.players, promotion_code = changed."promotionCode", extra = changed.extra,
       error_code = null, error_message = null, updated_at = clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as changed
-      (id uuid, "rateId" int, "startsAt" timestamptz, players int, "promotionCode" text, extra jsonb)
+      (id uuid, "rateId" int, "startsAt" timestamptz, "startingTee" smallint, players int, "promotionCode" text, extra jsonb)
     where cart_item.id = changed.id`).execute(trx);
 }
 

@@ -58,12 +58,7 @@ async function renewItems(trx: Trx, context: TenantContext, cart: ClaimedCart): 
       const answer = answers[index] ?? { offer: null, refusal: 'unknown' };
       sold.push({ row, offer: mustBeSold(row, as, answer) });
     });
-  const kept = await renewKept(
-    trx,
-    context,
-    cart,
-    sold.map(({ row }) => row),
-  );
+  const kept = await renewKept(trx, context, cart, sold);
   const renewed: Values[] = [];
   for (const { row, offer } of sold)
     await attempt(row, async () => {
@@ -104,20 +99,25 @@ async function renewKept(
   trx: Trx,
   context: TenantContext,
   cart: ClaimedCart,
-  rows: readonly TeeTimeRow[],
+  sold: readonly { row: TeeTimeRow; offer: Offer }[],
 ): Promise<ReadonlySet<string>> {
-  if (rows.length === 0) return new Set();
+  if (sold.length === 0) return new Set();
   await lockHoldLimits(trx, context, cart.owner);
   await lockTeeTimes(
     trx,
-    rows.map((row) => ({ facilityId: row.facility_id, startsAt: row.starts_at })),
+    sold.map(({ offer: { facility, startsAt, startingTee, crossing } }) => ({
+      facilityId: facility.id,
+      startsAt,
+      startingTee,
+      crossing,
+    })),
   );
   const { reservationWindow: window } = context.operator.settings.checkout;
   return new Set(
     await renewCartHolds(
       trx,
       cart.owner,
-      rows.map(({ id }) => id),
+      sold.map(({ row }) => row.id),
       window,
     ),
   );

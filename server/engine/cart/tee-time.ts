@@ -1,10 +1,12 @@
 import type { CartSlot } from '#server/contract/cart.ts';
 import type { ChangedTeeTimeItem } from '#server/contract/cart-input.ts';
+import { keyOfStart } from '#server/rules/crossing.ts';
 import { playerCountOf } from '#server/rules/player-count.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { releaseHold } from '../holds/release.queries.ts';
 import type { Audiences } from '../tee-sheet/audiences.ts';
+import { findCrossing } from '../tee-sheet/find-crossing.ts';
 import { findOffer, type OfferAnswer, type OfferAsk } from '../tee-sheet/find-offer.ts';
 import type { Offer } from '../tee-sheet/offer.ts';
 import { type PlayerRates, promotionOf } from '../tee-sheet/player-rates.ts';
@@ -47,6 +49,7 @@ export const teeTimeItem: ItemType<'TeeTime'> = {
       cartId: cart.id,
       facilityId: offer.facility.id,
       startsAt: offer.startsAt,
+      startingTee: offer.startingTee,
       rateId: offer.rateId,
       players,
       promotionCode: promotionOf(playerRates),
@@ -65,25 +68,31 @@ export const teeTimeItem: ItemType<'TeeTime'> = {
     if (isBooked(row)) throw new EngineError('ORDER_CLOSED');
     const rateId = item.extra?.rate?.rateId ?? row.tee_time_rate_id;
     const startsAt = item.extra?.teetime ? new Date(item.extra.teetime) : row.starts_at;
-    const isMoved = startsAt.getTime() !== row.starts_at.getTime();
     const access = await findRateAccess(trx, context.operator, cart, row.extra.slots);
     const wish = { ...item, rateId, startsAt, audiences: access.audiences };
     const offer = await offerToChange(trx, context, cart, row, wish);
     const players = playerCountOf(offer.rate, item.extra ?? {}, row.players) ?? 1;
     const slots = slotNames(row.extra.slots, players, item.extra?.slots ?? []);
     const playerRates = access.ratesOfPlayers(offer, slots);
-    if (isMoved) refuseSecond(await listOpenItems(trx, cart.id), row.facility_id, startsAt);
-    const leaving = isMoved ? row.starts_at : null;
+    const own = { startsAt: row.starts_at, startingTee: row.starting_tee };
+    const isMoved = keyOfStart(offer) !== keyOfStart(own);
+    if (startsAt.getTime() !== row.starts_at.getTime())
+      refuseSecond(await listOpenItems(trx, cart.id), row.facility_id, startsAt);
+    const { operator } = context;
+    const leaving = isMoved
+      ? { ...own, crossing: await findCrossing(trx, operator, row.facility_id, own, null) }
+      : null;
     const isCountNew = players !== row.players || rateId !== row.tee_time_rate_id || !row.held_until;
     await holdItem(trx, context, cart, { offer, playerRates, isCountNew, itemId: row.id, leaving });
-    const { reservationWindow: window } = context.operator.settings.checkout;
+    const { reservationWindow: window } = operator.settings.checkout;
     if (leaving) await releaseHold(trx, row.facility_id, leaving, cart.owner, { window, isMoved: true });
     await updateTeeTimeItems(trx, [valuesOf(row, { offer, playerRates, slots })]);
   },
 
   async release(trx, { settings }, cart, row) {
     const { reservationWindow: window } = settings.checkout;
-    await releaseHold(trx, row.facility_id, row.starts_at, cart.owner, { window });
+    const start = { startsAt: row.starts_at, startingTee: row.starting_tee };
+    await releaseHold(trx, row.facility_id, start, cart.owner, { window });
   },
 
   async show(_db, { settings }, cart, rows, { text, offers, access }) {
@@ -132,6 +141,7 @@ export function valuesOf(
   return {
     id,
     startsAt: offer.startsAt,
+    startingTee: offer.startingTee,
     rateId: offer.rateId,
     players: playerRates.rateIndexes.length,
     promotionCode: promotionOf(playerRates),

@@ -57,7 +57,7 @@ export async function bookForGolfer(
   const { facility } = offer;
   requireMay(context.actor, 'book', facility.id);
   const { orderId, ...booked } = await parts.db.transaction().execute(async (trx) => {
-    const teeTime = await lockTeeTime(trx, facility.id, offer.startsAt);
+    const teeTime = await lockTeeTime(trx, facility.id, offer.startsAt, offer.startingTee, offer.crossing);
     const made = await findShopBooking(trx, operator.alias, attemptId);
     if (made) return { reservationId: made.id, isNew: true, orderId: null };
     const known = isAgain ? undefined : await findSameBooking(trx, teeTime.id, golfer);

@@ -3,7 +3,7 @@ import { type AuditEntry, listAttempts } from '../audit/audit.queries.ts';
 import { type Change, recordChange } from '../audit/record-change.ts';
 import type { Db, DeskContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
-import { lockForMove } from '../checkout/changing/change-payable.ts';
+import { lockForMove, type MoveTo, startOf } from '../checkout/changing/change-payable.ts';
 import { type LockedTeeTime, lockTeeTimes } from '../holds/tee-time-locks.queries.ts';
 import {
   findReservation,
@@ -48,10 +48,10 @@ type Changed = { booking: DayBooking; changeId: number | null; canBeUndone: bool
 export type NamedBooking = {
   id: number;
   version?: string | undefined;
-  to?: Date | undefined;
+  to?: MoveTo | undefined;
   attemptId?: string | undefined;
   follows?: string | undefined;
-  elsewhere?: { facilityId: number; startsAt: Date };
+  elsewhere?: { facilityId: number } & MoveTo;
 };
 
 /**
@@ -72,7 +72,11 @@ export async function changeBooking(
     if (!found) throw new EngineError('NOT_FOUND');
     requireMay(actor, verb.may, found.facility_id);
     if (elsewhere)
-      await lockTeeTimes(trx, [{ facilityId: found.facility_id, startsAt: found.starts_at }, elsewhere]);
+      await lockTeeTimes(trx, [
+        startOf(found),
+        elsewhere,
+        ...(to ? [{ facilityId: found.facility_id, ...to }] : []),
+      ]);
     const locked = to ? await lockForMove(trx, found, to) : await lockInPlace(trx, found.id);
     const { reservation } = locked;
     const booking = await readBooking(trx, operator.alias, id);

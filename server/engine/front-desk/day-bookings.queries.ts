@@ -12,6 +12,9 @@ export type DayBooking = {
   facilityName: string;
   timeZone: string;
   startsAt: Date;
+  startingTee: number;
+  /** The tee time of the other tee that it also takes. */
+  crossing: { startsAt: string; startingTee: number } | null;
   /** Local HH:mm. */
   localTime: string;
   /** pending: waits for payment. */
@@ -95,6 +98,9 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
   >`
     select r.id as "reservationId", r.confirmation_number as "confirmationNumber", f.id as "facilityId",
       f.name as "facilityName", f.time_zone as "timeZone", r.starts_at as "startsAt",
+      r.starting_tee as "startingTee",
+      (select jsonb_build_object('startsAt', t.starts_at, 'startingTee', t.starting_tee) from tee_time t
+        where t.id = r.crossing_tee_time_id) as crossing,
       to_char(r.starts_at at time zone f.time_zone, 'HH24:MI') as "localTime",
       (select jsonb_build_object('id', id, 'name', name) from outing where id = r.outing_id) as outing,
       r.state, r.source, r.players, r.bay, r.notes, r.staff_notes as "staffNotes", i.currency, i.total_cents as "totalCents",
@@ -133,7 +139,7 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
       where ${isPaymentOf(sql`a`, sql`r.invoice_id`)} and a.state in ('booked', 'captured', 'refunding', 'refunded')) money
     cross join lateral (${paidAtCheckIn(sql`r.id`)}) check_ins
     where f.alias = ${alias} and ${which}
-    order by f.position, f.id, r.starts_at, r.bay nulls first, r.id`).execute(db);
+    order by f.position, f.id, r.starts_at, r.starting_tee, r.bay nulls first, r.id`).execute(db);
   return rows.map(({ settledCents, ...row }) => ({
     ...row,
     dueCents: Math.max(0, dueAtCourseCents(row) - settledCents),

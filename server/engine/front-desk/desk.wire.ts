@@ -12,6 +12,7 @@ export function wireBooking(booking: DayBooking): DeskBooking {
     version: booking.version,
     facilityId: booking.facilityId,
     teetime: startsAt.toISOString(),
+    startingTee: booking.startingTee,
     localDate: localDateOf(startsAt, timeZone),
     localTime: booking.localTime,
     outing: booking.outing,

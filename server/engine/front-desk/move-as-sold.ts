@@ -1,4 +1,6 @@
+import { FIRST_TEE } from '#server/contract/constants.ts';
 import type { ChangePlan } from '#server/db/json-columns.ts';
+import { keyOfStart } from '#server/rules/crossing.ts';
 import type { DeskContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { madeBy } from '../call/made-by.ts';
@@ -10,12 +12,16 @@ import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
 import { endWaitingChange, insertChange } from '../reservations/changes.queries.ts';
 import { findReservationById, lockReservation } from '../reservations/reservations.queries.ts';
 import { listSlots, type Slot } from '../reservations/slots.queries.ts';
+import { assignRateId } from '../tee-sheet/assign-rate-ids.ts';
 import { computeRateId } from '../tee-sheet/computed-rate-id.ts';
-import { listRatesAtTimes } from '../tee-sheet/rate-ids.queries.ts';
+import { findCrossing } from '../tee-sheet/find-crossing.ts';
+import { listRatesAtTimes, type RateAtTime } from '../tee-sheet/rate-ids.queries.ts';
 
 type Move = {
   reservationId: number;
   to: Date;
+  /** The booking's own without it. */
+  startingTee?: number;
   /** Of an earlier time, to restore; unchanged without it. */
   sold?: Sold;
   /** The course is late. */
@@ -33,14 +39,19 @@ export type Sold = Pick<ChangePlan, 'rate' | 'lines'> & { rateId: number };
 export async function moveAsSold(
   trx: Trx,
   { parts, operator, actor }: DeskContext,
-  { reservationId, to, sold, delay, group }: Move,
+  { reservationId, to, sold, delay, group, ...move }: Move,
 ): Promise<void> {
-  const { facility_id: facilityId, starting_tee: startingTee } = await findReservationById(
-    trx,
-    reservationId,
-  );
-  const teeTime = await lockTeeTime(trx, facilityId, to, startingTee);
+  const known = await findReservationById(trx, reservationId);
+  const { facility_id: facilityId } = known;
+  const start = { startsAt: to, startingTee: move.startingTee ?? known.starting_tee };
+  const { holes } = sold?.rate ?? known.rate;
+  const isThere =
+    keyOfStart(start) === keyOfStart({ startsAt: known.starts_at, startingTee: known.starting_tee });
+  const isSame = isThere && holes === known.rate.holes;
+  const crossing = isSame ? null : await findCrossing(trx, operator, facilityId, start, holes);
+  const locked = await lockTeeTime(trx, facilityId, to, start.startingTee, crossing);
   const { reservation } = await lockReservation(trx, { id: reservationId });
+  const teeTime = isSame ? { ...locked, crossingId: reservation.crossing_tee_time_id } : locked;
   const checkIns = await listCheckInInvoices(trx, reservationId, 'open');
   const isBeingPaid = checkIns.some((invoice) => invoice.isBeingPaid);
   if (isBeingPaid || !(await endWaitingChange(trx, reservationId)))
@@ -49,6 +60,11 @@ export async function moveAsSold(
   const rateIndexes =
     group?.rateIndexes ?? (await listSlots(trx, [reservationId])).map(({ rate_index }) => rate_index);
   const [booked] = await listRatesAtTimes(trx, operator.alias, [rateId], startsAt);
+  // Hole 1 keeps an id that it cannot compute; each start of another hole has a written one.
+  const rateIdAt = ({ rateKey }: RateAtTime) =>
+    start.startingTee === FIRST_TEE
+      ? (computeRateId(rateKey, to, parts.now()) ?? rateId)
+      : assignRateId(trx, { facilityId, rateKey, ...start }, parts.now());
   const change = await insertChange(
     trx,
     {
@@ -61,7 +77,9 @@ export async function moveAsSold(
       from_rate_name: rate.name,
       from_total_cents: invoice.total.summary.totalCents,
       starts_at: to,
-      tee_time_rate_id: sold?.rateId ?? (booked && computeRateId(booked.rateKey, to, parts.now())) ?? rateId,
+      starting_tee: teeTime.startingTee,
+      crossing_tee_time_id: teeTime.crossingId,
+      tee_time_rate_id: sold?.rateId ?? (booked ? await rateIdAt(booked) : rateId),
       players: group?.rateIndexes.length ?? players,
       plan: {
         rate: sold?.rate ?? rate,

@@ -1,3 +1,4 @@
+import { FIRST_TEE } from '#server/contract/constants.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { isPaidAtCheckIn } from '#server/rules/can-change.ts';
 import { localTimeOf } from '#server/rules/local-minutes.ts';
@@ -24,7 +25,9 @@ export const moveVerb: BookingVerb = {
   isUndoable: ({ before, after }) => !after.refundCents && before.players === after.players,
   async undo(context, { trx, reservation }, { before }) {
     const to = new Date(before.teetime as string);
-    await moveAsSold(trx, context, { reservationId: reservation.id, to, sold: before.sold as Sold });
+    const startingTee = typeof before.startingTee === 'number' ? before.startingTee : FIRST_TEE;
+    const sold = before.sold as Sold;
+    await moveAsSold(trx, context, { reservationId: reservation.id, to, startingTee, sold });
     return { before: { teetime: reservation.starts_at.toISOString() }, after: { teetime: before.teetime } };
   },
 };
@@ -35,6 +38,8 @@ type Wish = {
   /** Local. */
   date: string;
   time: string;
+  /** The booking's own without it. */
+  startingTee?: number | undefined;
   rate?: number | undefined;
   players?: number | undefined;
 };
@@ -44,33 +49,30 @@ type Wish = {
  * changeBooking and changeReservation, TEE_TIME_NOT_AVAILABLE, ITEM_NOT_OFFERED, NOT_CHANGEABLE (paid at check-in, or
  * credited by a rain check), and for what a lower price refunds those of requireRefund.
  */
-export async function moveBooking(
-  context: DeskContext,
-  named: NamedBooking,
-  { facility, date, time, rate, players }: Wish,
-) {
+export async function moveBooking(context: DeskContext, named: NamedBooking, wish: Wish) {
   const before = await readBooking(context.parts.db, context.operator.alias, named.id);
-  return move(context, named, before, { facility, date, time, rate, players });
+  return move(context, named, before, wish);
 }
 
 async function move(
   context: DeskContext,
   named: NamedBooking,
   before: DayBooking,
-  { facility, date, time, rate, players }: Wish,
+  { facility, date, time, startingTee, rate, players }: Wish,
 ) {
   const { parts, operator, text } = context;
   const [booked] = await listRatesAtTimes(parts.db, operator.alias, [before.rateId], before.startsAt);
   const rateId = rate ?? facility.rates.find(({ key }) => key === booked?.rateKey)?.id;
   const own = ownSlotsOf({ id: before.reservationId });
-  const offer = await findShopOffer(context, { facility, date, time, rateId }, own);
+  const start = { date, time, startingTee: startingTee ?? before.startingTee };
+  const offer = await findShopOffer(context, { facility, ...start, rateId }, own);
   const to = offer.startsAt;
   const count = players ?? before.players;
   if (!offer.rate.allowedPlayers.some((each) => each === count))
     throw new EngineError('PLAYER_COUNT_NOT_ALLOWED', {
       message: text.shop.notSoMany(offer.rate.name, offer.rate.allowedPlayers.join(', ')),
     });
-  return changeBooking(context, moveVerb, { ...named, to }, async (locked) => {
+  return changeBooking(context, moveVerb, { ...named, to: offer }, async (locked) => {
     const { trx, reservation } = locked;
     const { changed, refund } = await changeLocked(
       trx,
@@ -90,12 +92,14 @@ async function move(
     return {
       before: {
         teetime: before.startsAt.toISOString(),
+        ...teeOf(before),
         players: reservation.players,
         rate: rateBefore.name,
         sold,
       },
       after: {
         teetime: to.toISOString(),
+        ...teeOf(offer),
         players: count,
         rate: offer.rate.name,
         refundCents,
@@ -105,6 +109,11 @@ async function move(
       },
     };
   });
+}
+
+/** As the log names it: hole 1 is not mentioned. */
+function teeOf({ startingTee }: { startingTee: number }): { startingTee?: number } {
+  return startingTee === FIRST_TEE ? {} : { startingTee };
 }
 
 /** Error: NOT_CHANGEABLE (paid at check-in, or credited by a rain check). */

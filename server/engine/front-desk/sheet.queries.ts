@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { FIRST_TEE } from '#server/contract/constants.ts';
 import type { Db } from '../call/context.ts';
 import type { TimeRange } from '../tee-sheet/occupancy.queries.ts';
 import { holderOfOffer } from '../waitlist/offer-slots.ts';
 
 export type SheetHold = {
   startsAt: Date;
+  startingTee: number;
   slots: number;
   bay: number | null;
   expiresAt: Date;
@@ -15,10 +15,10 @@ export type SheetHold = {
 /** Lists the holds of golfers who have not reserved yet, by tee time. */
 export async function listSheetHolds(db: Db, { facilityId, from, to }: TimeRange): Promise<SheetHold[]> {
   const { rows } = await sql<SheetHold>`
-    select tee_time.starts_at as "startsAt", hold.slots, hold.bay, hold.expires_at as "expiresAt",
+    select tee_time.starts_at as "startsAt", tee_time.starting_tee as "startingTee", hold.slots, hold.bay, hold.expires_at as "expiresAt",
       hold.owner like ${`${holderOfOffer('')}%`} as "isOffered"
     from tee_time join hold on hold.tee_time_id = tee_time.id and hold.expires_at > statement_timestamp()
-    where tee_time.facility_id = ${facilityId} and tee_time.starting_tee = ${FIRST_TEE} and tee_time.starts_at >= ${from} and tee_time.starts_at < ${to}
-    order by tee_time.starts_at, hold.first_held_at, hold.id`.execute(db);
+    where tee_time.facility_id = ${facilityId} and tee_time.starts_at >= ${from} and tee_time.starts_at < ${to}
+    order by tee_time.starts_at, tee_time.starting_tee, hold.first_held_at, hold.id`.execute(db);
   return rows;
 }

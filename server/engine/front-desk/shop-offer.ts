@@ -1,14 +1,21 @@
-import { RATE_AUDIENCES, RECENT_TIME_WINDOW_MS } from '#server/contract/constants.ts';
+import { FIRST_TEE, RATE_AUDIENCES, RECENT_TIME_WINDOW_MS } from '#server/contract/constants.ts';
 import type { DeskContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import { assignRateId } from '../tee-sheet/assign-rate-ids.ts';
 import { dayPlan } from '../tee-sheet/day-plan.ts';
-import { findOffer } from '../tee-sheet/find-offer.ts';
+import { findOffer, rateAt } from '../tee-sheet/find-offer.ts';
 import type { OwnSlots } from '../tee-sheet/occupancy.queries.ts';
 import type { Offer, OfferRefusal } from '../tee-sheet/offer.ts';
 
-type ShopWish = { facility: CatalogueFacility; date: string; time: string; rateId?: number | undefined };
+type ShopWish = {
+  facility: CatalogueFacility;
+  date: string;
+  time: string;
+  /** Hole 1 without it. */
+  startingTee?: number | undefined;
+  rateId?: number | undefined;
+};
 
 /**
  * Returns an offer for the shop: for all audiences, on any day, until two hours after its start for walk-ins. `own`
@@ -19,8 +26,10 @@ export async function findShopOffer(
   wish: ShopWish,
   own: OwnSlots = {},
 ): Promise<Offer> {
-  const { facility, date, time, rateId } = wish;
-  const teeTime = dayPlan(operator, facility, date).times.find(({ localTime }) => localTime === time);
+  const { facility, date, time, startingTee = FIRST_TEE, rateId } = wish;
+  const teeTime = dayPlan(operator, facility, date).times.find(
+    (planned) => planned.localTime === time && planned.startingTee === startingTee,
+  );
   if (!teeTime) throw notAvailable(text.shop.noSuchTime(facility.name, date, time));
   const rates = teeTime.rates.map(({ rate }) => rate);
   const [only] = teeTime.rates;
@@ -31,7 +40,7 @@ export async function findShopOffer(
     throw new EngineError('ITEM_NOT_OFFERED', { message: text.shop.whichRate(list) });
   }
   const now = parts.now();
-  const named = await assignRateId(parts.db, facility.id, teeTime.startsAt, rate, now);
+  const named = await assignRateId(parts.db, rateAt(facility, teeTime, rate), now);
   const { offer, refusal } = await findOffer(
     parts.db,
     operator,

@@ -5,7 +5,9 @@ import type { DaySheet, DeskRow } from '#server/contract/staff/desk.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { slotsLeft } from '#server/rules/capacity.ts';
+import { compareStarts, keyOfStart, type Start } from '#server/rules/crossing.ts';
 import { isClosing, touchesBlock } from '#server/rules/is-blocked.ts';
+import { nameOfBooker } from '#server/rules/name-of-booker.ts';
 import { daylight } from '#server/rules/sun.ts';
 import { wallStretches } from '#server/rules/wall-stretch.ts';
 import { type Block, listBlocksOfPlay } from '../blocks/blocks.queries.ts';
@@ -116,18 +118,21 @@ async function readSheet(
   };
 }
 
-type SheetTime = Pick<PlannedTime, 'startsAt' | 'localTime'> & Partial<Pick<PlannedTime, 'rates'>>;
+type SheetTime = Pick<PlannedTime, 'startsAt' | 'startingTee' | 'localTime'> &
+  Partial<Pick<PlannedTime, 'rates'>>;
 
 function timesOf(planned: readonly PlannedTime[], { bookings }: Taken): SheetTime[] {
-  const times = new Map<number, SheetTime>(planned.map((time) => [time.startsAt.getTime(), time]));
-  for (const { startsAt, localTime } of bookings)
-    if (!times.has(startsAt.getTime())) times.set(startsAt.getTime(), { startsAt, localTime });
-  return [...times.values()].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  const times = new Map<number, SheetTime>(planned.map((time) => [keyOfStart(time), time]));
+  for (const { startsAt, startingTee, localTime } of bookings) {
+    const time = { startsAt, startingTee, localTime };
+    if (!times.has(keyOfStart(time))) times.set(keyOfStart(time), time);
+  }
+  return [...times.values()].sort(compareStarts);
 }
 
 function rowOf(facility: CatalogueFacility, time: SheetTime, taken: Taken): DeskRow {
-  const { startsAt, localTime } = time;
-  const isOfRow = (each: { startsAt: Date }) => each.startsAt.getTime() === startsAt.getTime();
+  const { startsAt, startingTee, localTime } = time;
+  const isOfRow = (each: Start) => keyOfStart(each) === keyOfStart(time);
   const minutes = facility.isSimulator ? shortestUse(time) : null;
   const stretches = wallStretches(startsAt, minutes, facility.timeZone);
   const touching = taken.blocks.filter((block) => touchesBlock(block, stretches));
@@ -135,14 +140,28 @@ function rowOf(facility: CatalogueFacility, time: SheetTime, taken: Taken): Desk
   const block = closing ?? touching[0];
   return {
     teetime: startsAt.toISOString(),
+    startingTee,
     localTime,
-    free: closing || !time.rates ? 0 : freeAt(facility, startsAt, minutes, taken.occupancy),
+    free: closing || !time.rates ? 0 : freeAt(facility, time, minutes, taken.occupancy),
     bookings: taken.bookings.filter(isOfRow).map(wireBooking),
+    turns: taken.bookings.filter(({ crossing }) => crossing && isOfRow(asStart(crossing))).map(wireTurn),
     holds: taken.holds
       .filter(isOfRow)
-      .map(({ expiresAt, startsAt: _, ...hold }) => ({ ...hold, expiresAt: expiresAt.toISOString() })),
+      .map(({ expiresAt, startsAt: _, startingTee: __, ...hold }) => ({
+        ...hold,
+        expiresAt: expiresAt.toISOString(),
+      })),
     block: block ? wireRowBlock(block) : null,
   };
+}
+
+function asStart({ startsAt, startingTee }: { startsAt: string; startingTee: number }): Start {
+  return { startsAt: new Date(startsAt), startingTee };
+}
+
+/** A group that started at the other tee. */
+function wireTurn({ reservationId: id, booker, players, localTime }: DayBooking): DeskRow['turns'][number] {
+  return { id, name: nameOfBooker(booker), players, localTime };
 }
 
 function wireRowBlock({ id, kind, color, reason }: Block): NonNullable<DeskRow['block']> {
@@ -151,12 +170,12 @@ function wireRowBlock({ id, kind, color, reason }: Block): NonNullable<DeskRow['
 
 function freeAt(
   { bays }: CatalogueFacility,
-  startsAt: Date,
+  time: SheetTime,
   minutes: number | null,
   occupancy: Occupancy,
 ): number {
-  if (minutes !== null) return occupancy.freeBays(bays, startsAt, minutes);
-  const { booked, held } = occupancy.at(startsAt);
+  if (minutes !== null) return occupancy.freeBays(bays, time.startsAt, minutes);
+  const { booked, held } = occupancy.at(time);
   return slotsLeft(booked, held);
 }
 

@@ -1,11 +1,14 @@
+import { FIRST_TEE } from '#server/contract/constants.ts';
 import { allowanceOf } from '#server/contract/staff/roles.ts';
 import { type AuditEntry, findEntry, listEntriesOf } from '../audit/audit.queries.ts';
 import type { DeskContext, StaffActor } from '../call/context.ts';
 import { EngineError, toEngineError } from '../call/errors.ts';
 import { requireMay } from '../staff/require-may.ts';
+import { findCrossing } from '../tee-sheet/find-crossing.ts';
 import { BOOKING_VERBS } from './booking-verbs.ts';
 import { changeBooking, isUndoable } from './change-booking.ts';
 import type { DayBooking } from './day-bookings.queries.ts';
+import type { Sold } from './move-as-sold.ts';
 
 /**
  * Undoes the last change of a booking by a new change, logged with the one it undoes. Errors: NOT_FOUND,
@@ -21,11 +24,20 @@ export async function undoChange(context: DeskContext, entryId: number) {
   if (entry.noun !== 'booking' || !undo || !isUndoable(verb, entry)) throw new EngineError('NOT_UNDOABLE');
   requireMay(context.actor, verb.may, entry.facilityId ?? undefined);
   await verb.refuseUndo?.(context, entry);
-  const { teetime } = entry.before;
+  const { teetime, startingTee, sold } = entry.before;
+  const start = {
+    startsAt: new Date(teetime as string),
+    startingTee: typeof startingTee === 'number' ? startingTee : FIRST_TEE,
+  };
+  const holes = (sold as Sold | undefined)?.rate.holes ?? null;
+  const crossing =
+    typeof teetime === 'string' && entry.facilityId !== null
+      ? await findCrossing(parts.db, operator, entry.facilityId, start, holes)
+      : null;
   const named = {
     id: Number(entry.nounId),
     version: entry.after.version as string,
-    to: typeof teetime === 'string' ? new Date(teetime) : undefined,
+    to: typeof teetime === 'string' ? { ...start, crossing } : undefined,
   };
   return changeBooking(context, { name: 'undo', may: verb.may }, named, async (locked) => {
     const [last] = await listEntriesOf(locked.trx, operator.alias, 'booking', entry.nounId);

@@ -68,6 +68,7 @@ export async function writeShopBooking(
       tee_time_rate_id: rateId,
       starts_at: teeTime.startsAt,
       starting_tee: teeTime.startingTee,
+      crossing_tee_time_id: teeTime.crossingId,
       order_id: order.id,
       customer_id: order.customer_id,
       source: 'shop',

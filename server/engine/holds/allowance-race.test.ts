@@ -55,7 +55,14 @@ async function race(date: string, addressOf: (golfer: number) => string, lock: L
       const owner: HoldOwner = { key: `guest:${date}-${golfer}@example.com`, cartId: null, guestEmail: null };
       const startsAt = times[golfer]?.startsAt ?? new Date(0);
       if (lock === 'locked') await lockHoldLimits(trx, context, owner);
-      await checkHoldLimits(trx, context, { owner, facility, startsAt, slots: 2, isBay: false });
+      await checkHoldLimits(trx, context, {
+        owner,
+        facility,
+        startsAt,
+        startingTee: 1,
+        slots: 2,
+        isBay: false,
+      });
       if (++counted === GOLFERS) open();
       if (lock === 'control') await allCounted;
       await takeHold(trx, await lockTeeTime(trx, facility.id, startsAt), {

@@ -1,6 +1,7 @@
 import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import { formatDateTime, formatTime, localDateOf } from '#server/format/dates.ts';
 import { WIDER_NETWORK_FACTOR } from '#server/rules/address-allowance.ts';
+import type { Start } from '#server/rules/crossing.ts';
 import { holdPauseUntil, LAPSES_BEFORE_PAUSE } from '#server/rules/hold-pause.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
@@ -15,11 +16,12 @@ export type HoldLimitsAsk = {
   owner: HoldOwner;
   facility: CatalogueFacility;
   startsAt: Date;
+  startingTee: number;
   /** The owner's new total of slots there. */
   slots: number;
   isBay: boolean;
   /** A tee time released in exchange. */
-  leaving?: Date | null | undefined;
+  leaving?: Start | null | undefined;
   /** The hold's cart item, whose pending reservation is not counted. */
   itemId?: string | undefined;
 };
@@ -38,14 +40,14 @@ export function lockHoldLimits(trx: Trx, context: Context, owner: HoldOwner): Pr
  */
 export async function checkHoldLimits(trx: Trx, context: Context, ask: HoldLimitsAsk): Promise<void> {
   const { operator } = context;
-  const { owner, facility, startsAt } = ask;
+  const { owner, facility, startsAt, startingTee } = ask;
   const { checkout } = operator.settings;
   const counting = holdLimitTermsOf(context, owner);
   const day = dayCapacityOf(operator, facility, startsAt);
   const counts = await countHolds(trx, {
     ...holderOf(context, owner, counting),
     facilityId: facility.id,
-    startsAt,
+    start: { startsAt, startingTee },
     day,
     leaving: ask.leaving ?? null,
     itemId: ask.itemId ?? null,

@@ -79,7 +79,11 @@ function setState(id: number, to: { state: 'cancelled' } | { expires_at: typeof 
 function release(teeTime: TestTeeTime, owner: number) {
   return db
     .transaction()
-    .execute((trx) => releaseHold(trx, course.id, teeTime.startsAt, ownerOf(owner), { window: 10 }));
+    .execute((trx) =>
+      releaseHold(trx, course.id, { startsAt: teeTime.startsAt, startingTee: 1 }, ownerOf(owner), {
+        window: 10,
+      }),
+    );
 }
 function expireHold(teeTime: TestTeeTime, owner: number) {
   return db

@@ -1,18 +1,22 @@
+import { FIRST_TEE } from '#server/contract/constants.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { bookableDays, isInBookingWindow } from '#server/rules/bookable-days.ts';
-import { isBlocked } from '#server/rules/is-blocked.ts';
+import { keyOfStart, type Start } from '#server/rules/crossing.ts';
 import { listBlocksOfPlay } from '../blocks/blocks.queries.ts';
 import type { Db, Operator } from '../call/context.ts';
 import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import { audiencesOfMember, bookerOf, findMembers } from '../tee-sheet/audiences.ts';
 import { dayPlan } from '../tee-sheet/day-plan.ts';
-import { lacksCards } from '../tee-sheet/is-sellable.ts';
+import { isShutFor, lacksCards } from '../tee-sheet/is-sellable.ts';
 
-/** `bayMinutes`: durations of simulator rates; null for a course. */
-type LockableTime = { startsAt: Date; bayMinutes: readonly number[] | null };
+/**
+ * `bayMinutes`: durations of simulator rates; null for a course. `crossing`: where a round of 18 holes crosses to the
+ * other tee.
+ */
+type LockableTime = Start & { crossing: Start | null; bayMinutes: readonly number[] | null };
 
-/** Finds a tee time that a customer or a guest (null) may book; null if none. */
+/** Finds a tee time of hole 1 that a customer or a guest (null) may book; null if none. */
 export async function findLockableTime(
   db: Db,
   operator: Operator,
@@ -24,7 +28,7 @@ export async function findLockableTime(
   if (localDate > bookableDays(inventory, timeZone, now).last) return null;
   if (!isInBookingWindow(startsAt, inventory, timeZone, now)) return null;
   const time = dayPlan(operator, facility, localDate).times.find(
-    (planned) => planned.startsAt.getTime() === startsAt.getTime(),
+    (planned) => keyOfStart(planned) === keyOfStart({ startsAt, startingTee: FIRST_TEE }),
   );
   if (!time) return null;
   const blocks = await listBlocksOfPlay(db, [facility.id], [localDate]);
@@ -35,8 +39,9 @@ export async function findLockableTime(
     members.map(({ facilityId }) => facilityId),
   );
   const booker = bookerOf(audiencesAt(facility.id));
-  const unblocked = time.rates.filter(({ stretches }) => !isBlocked(blocks, stretches, booker));
+  const unblocked = time.rates.filter((rate) => !isShutFor(booker, { time, rate, blocks }));
   if (!unblocked.some((rate) => !lacksCards(operator, rate))) return null;
   const bayMinutes = unblocked.flatMap(({ rate }) => bayMinutesOf(rate) ?? []);
-  return { startsAt, bayMinutes: facility.isSimulator ? bayMinutes : null };
+  const { startingTee, crossing } = time;
+  return { startsAt, startingTee, crossing, bayMinutes: facility.isSimulator ? bayMinutes : null };
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { FIRST_TEE } from '#server/contract/constants.ts';
 import { prepared } from '#server/db/prepared.ts';
+import type { Start } from '#server/rules/crossing.ts';
 import { HOURS_OF_ENDINGS, type HoldEnding } from '#server/rules/hold-pause.ts';
 import type { Trx } from '../call/context.ts';
 import type { HoldOwner } from '../call/hold-owner.ts';
@@ -34,9 +34,9 @@ export async function lockHolder(
 
 type CountAsk = Holder & {
   facilityId: number;
-  startsAt: Date;
+  start: Start;
   day: { localDate: string; from: Date; to: Date };
-  leaving: Date | null;
+  leaving: Start | null;
   itemId: string | null;
 };
 
@@ -70,7 +70,7 @@ export async function countHolds(trx: Trx, ask: CountAsk): Promise<HoldCounts> {
   const paused = [countedFor.own, countedFor.wider?.startsWith(UNPAUSED) ? null : countedFor.wider];
   const isPaused = sql`in (${paused[0]}::text, ${paused[1]}::text)`;
   const answer = await prepared(sql<Row>`
-    with mine as (${sameHold({ id: teeTimeAt(facilityId, ask.startsAt) }, owner)}),
+    with mine as (${sameHold({ id: teeTimeAt(facilityId, ask.start) }, owner)}),
     kept as (
       select tee_time_id, owner, client_address, counted_for, counted_for_wider, ${slotsKept('slots')} as places,
         expires_at, expires_at > statement_timestamp() as is_live,
@@ -86,7 +86,7 @@ export async function countHolds(trx: Trx, ask: CountAsk): Promise<HoldCounts> {
       where reservation.alias = ${ask.alias} and reservation.state = 'pending'),
     placed as (
       select kept.*, facility_id, starts_at, facility_id = ${facilityId}
-          and starts_at in (${ask.startsAt}::timestamptz, ${ask.leaving ?? ask.startsAt}::timestamptz) as is_here,
+          and (starts_at, starting_tee) in (${rowOf(ask.start)}, ${rowOf(ask.leaving ?? ask.start)}) as is_here,
         facility_id = ${facilityId} and starts_at >= ${ask.day.from}::timestamptz
           and starts_at < ${ask.day.to}::timestamptz as is_of_day
       from kept join tee_time on tee_time.id = kept.tee_time_id join facility on facility.id = tee_time.facility_id
@@ -121,9 +121,13 @@ export async function countHolds(trx: Trx, ask: CountAsk): Promise<HoldCounts> {
   return { ...counts, endings: endingsOf(countedFor.own), endingsWider: endingsOf(countedFor.wider) };
 }
 
-function teeTimeAt(facilityId: number, startsAt: Date | null): RawBuilder<number> {
-  return sql<number>`(select id from tee_time where facility_id = ${facilityId} and starts_at = ${startsAt}::timestamptz
-    and starting_tee = ${FIRST_TEE})`;
+function rowOf({ startsAt, startingTee }: Start): RawBuilder<unknown> {
+  return sql`(${startsAt}::timestamptz, ${startingTee}::smallint)`;
+}
+
+function teeTimeAt(facilityId: number, start: Start | null): RawBuilder<number> {
+  return sql<number>`(select id from tee_time where facility_id = ${facilityId}
+    and starts_at = ${start?.startsAt ?? null}::timestamptz and starting_tee = ${start?.startingTee ?? null}::smallint)`;
 }
 
 /** Matches the holds released when the tee time is left. */

@@ -59,15 +59,16 @@ export async function writeHold(trx: Trx, teeTime: LockedTeeTime, terms: HoldTer
           then hold.counted_for else ${countedFor.own}::text end,
         counted_for_wider = case when kept.is_live and ask.slots <= kept.slots
           then hold.counted_for_wider else ${countedFor.wider}::text end,
-        slots = ask.slots, bay = ask.bay, during = ${during},
+        slots = ask.slots, bay = ask.bay, during = ${during}, crossing_tee_time_id = ${teeTime.crossingId}::int,
         first_held_at = ask.first_held_at, expires_at = ${until}
       from kept, ask where hold.id = kept.id and ask.fits
       returning hold.expires_at),
     taken as (
       insert into hold (tee_time_id, facility_id, owner, cart_id, client_address, counted_for, counted_for_wider,
-        slots, bay, during, first_held_at, expires_at)
+        slots, bay, during, crossing_tee_time_id, first_held_at, expires_at)
       select ${teeTime.id}, ${teeTime.facilityId}, ${owner.key}, ${owner.cartId}::uuid, ${terms.clientAddress},
-        ${countedFor.own}::text, ${countedFor.wider}::text, ask.slots, ask.bay, ${during}, ask.first_held_at, ${until}
+        ${countedFor.own}::text, ${countedFor.wider}::text, ask.slots, ask.bay, ${during}, ${teeTime.crossingId}::int,
+        ask.first_held_at, ${until}
       from ask left join kept on true where ask.fits and kept.id is null
       returning expires_at),
     noted as (${recordHoldEndings(sql`
@@ -128,6 +129,16 @@ export async function consumeSlots(
       live.counted_for as "countedForOwn", live.counted_for_wider as "countedForWider"
     from room left join (select * from mine where is_live order by rank limit 1) live on true`).execute(trx);
   return firstRow(answer.rows);
+}
+
+/** Returns a locked tee time as the owner's live hold takes it: a hold for nine holes does not cross. */
+export async function asHeld(trx: Trx, teeTime: LockedTeeTime, owner: HoldOwner): Promise<LockedTeeTime> {
+  const answer = await sql<{ crossingId: number | null }>`
+    with mine as (${sameHold(teeTime, owner)})
+    select hold.crossing_tee_time_id as "crossingId"
+    from hold join mine on mine.id = hold.id where mine.is_live and mine.rank = 1`.execute(trx);
+  const [held] = answer.rows;
+  return held && held.crossingId === null ? { ...teeTime, crossingId: null } : teeTime;
 }
 
 /** Returns the bay minutes held; null without a live hold. */

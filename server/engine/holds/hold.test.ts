@@ -163,7 +163,11 @@ describe('One owner has one hold', () => {
     expect(await held(at)).toEqual(row(3));
     await db
       .transaction()
-      .execute((trx) => releaseHold(trx, course.id, at, guest('pat@example.com'), { window: 10 }));
+      .execute((trx) =>
+        releaseHold(trx, course.id, { startsAt: at, startingTee: 1 }, guest('pat@example.com'), {
+          window: 10,
+        }),
+      );
     expect(await held(at)).toEqual(row(3));
   });
 
@@ -174,7 +178,11 @@ describe('One owner has one hold', () => {
     expect((await held(at)).map((row) => row.slots)).toEqual([2]);
     await db
       .transaction()
-      .execute((trx) => releaseHold(trx, course.id, at, guest('ash@example.com'), { window: 10 }));
+      .execute((trx) =>
+        releaseHold(trx, course.id, { startsAt: at, startingTee: 1 }, guest('ash@example.com'), {
+          window: 10,
+        }),
+      );
     expect(await held(at)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { FIRST_TEE } from '#server/contract/constants.ts';
+import type { Start } from '#server/rules/crossing.ts';
 import type { Db, Trx } from '../call/context.ts';
 import { customerKey, type HoldOwner, isNamedByEmailOnly } from '../call/hold-owner.ts';
 import { endingOfHold, recordHoldEndings } from './hold-endings.queries.ts';
@@ -14,7 +14,7 @@ type ReleaseTerms = { window: number; isMoved?: boolean };
 export async function releaseHold(
   trx: Trx,
   facilityId: number,
-  startsAt: Date,
+  { startsAt, startingTee }: Start,
   owner: HoldOwner,
   terms: ReleaseTerms,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function releaseHold(
     .select('id')
     .where('facility_id', '=', facilityId)
     .where('starts_at', '=', startsAt)
-    .where('starting_tee', '=', FIRST_TEE)
+    .where('starting_tee', '=', startingTee)
     .forUpdate()
     .executeTakeFirst();
   if (!teeTime) return;

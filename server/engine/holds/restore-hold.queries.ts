@@ -31,10 +31,10 @@ export async function restoreHold(trx: Trx, teeTime: LockedTeeTime, released: Re
       ${heldSince}::timestamptz + make_interval(mins => ${released.window * HOLD_RENEWALS}::int)) as until),
     back as (
       insert into hold (tee_time_id, facility_id, owner, cart_id, client_address, counted_for, counted_for_wider,
-        slots, bay, during, first_held_at, expires_at)
+        slots, bay, during, crossing_tee_time_id, first_held_at, expires_at)
       select ${teeTime.id}, ${teeTime.facilityId}, ${owner.key}, ${owner.cartId}::uuid, ${released.clientAddress}::text,
         ${countedFor.own}::text, ${countedFor.wider}::text, ${released.players}::int,
-        ${released.bay}::int, ${released.during}::tstzrange, ${heldSince}::timestamptz, until
+        ${released.bay}::int, ${released.during}::tstzrange, ${teeTime.crossingId}::int, ${heldSince}::timestamptz, until
       from kept where until > statement_timestamp()
       on conflict do nothing)
     ${recordHoldEndings(sql`

@@ -2,10 +2,9 @@ import { createCache } from '#server/cache.ts';
 import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import { capacityRefusal } from '#server/rules/capacity.ts';
 import type { Db, RushDay, Rushes, TenantContext } from '../call/context.ts';
-import { EngineError } from '../call/errors.ts';
 import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import { dayCapacityOf } from '../tee-sheet/day-capacity.ts';
-import { capacityError } from './capacity-error.ts';
+import { capacityError, isCapacityError } from './capacity-error.ts';
 import { listTakenTimes, type TakenTime } from './full-times.queries.ts';
 import { limitedNetworkOf } from './limit-subject.ts';
 
@@ -79,8 +78,8 @@ export async function holdUnlessFull<Held>(
   const { parts, operator, rushes } = context;
   const network = limitedNetworkOf(context);
   const take = () => (network ? rushes.inTurn(`${operator.alias} ${network}`, hold) : hold());
-  // A simulator's bays span tee times.
-  if (facility.isSimulator) return take();
+  // A simulator's bays span tee times, and rounds span two where there is a second tee.
+  if (facility.isSimulator || facility.inventory.secondTee) return take();
   const day = { facilityId: facility.id, ...dayCapacityOf(operator, facility, startsAt) };
   if (rushes.isRushed(day)) {
     const times = await rushes.share(day, 'taken', () => readTakenTimes(parts.db, day));
@@ -92,12 +91,10 @@ export async function holdUnlessFull<Held>(
   try {
     return await take();
   } catch (error) {
-    if (error instanceof EngineError && CAPACITY_CODES.includes(error.code)) rushes.begin(day);
+    if (isCapacityError(error)) rushes.begin(day);
     throw error;
   }
 }
-
-const CAPACITY_CODES: readonly string[] = ['TEE_TIME_LOCKED', 'ONE_SLOT_AVAILABLE', 'FEW_SLOTS_AVAILABLE'];
 
 async function readTakenTimes(db: Db, { facilityId, from, to }: RushDay): Promise<Map<number, TakenTime>> {
   const rows = await listTakenTimes(db, { facilityId, from, to });

@@ -34,6 +34,7 @@ const COLUMNS: Record<keyof Row, true> = {
   tee_time_rate_id: true,
   starts_at: true,
   starting_tee: true,
+  crossing_tee_time_id: true,
   order_id: true,
   cart_item_id: true,
   customer_id: true,
@@ -316,7 +317,7 @@ export async function listWaitingOfItems(
 export type LockedReservation = { teeTime: LockedTeeTime; reservation: Reservation; isOver: boolean };
 
 /**
- * Locks a tee time, then its reservation; an order comes after both. References to the reservation can still be
+ * Locks a booking's tee time, with the one it crosses to, then its reservation; an order comes after both. References to the reservation can still be
  * inserted, so announcing an order locks that order and links all of it.
  */
 export function lockReservation(trx: Trx, { id }: { id: number }): Promise<LockedReservation> {
@@ -331,10 +332,11 @@ type Locks = ReturnType<typeof locksWhere>;
 
 function locksWhere(isOne: (named: number) => RawBuilder<unknown>) {
   return {
-    lockTeeTime: statement<{ named: number }, LockedTeeTime>(
+    lockTeeTimes: statement<{ named: number }, Omit<LockedTeeTime, 'crossingId'>>(
       ({ named }) => sql`
         select id, facility_id as "facilityId", starts_at as "startsAt", starting_tee as "startingTee" from tee_time
-        where id = (select tee_time_id from reservation where ${isOne(named)}) for update`,
+        where id = any((select array[tee_time_id, crossing_tee_time_id] from reservation where ${isOne(named)})::int[])
+        order by id for update`,
     ),
     lockRow: statement<{ named: number }, Stored & { is_over: boolean }>(
       ({ named }) => sql`
@@ -347,13 +349,16 @@ const byId = locksWhere((id) => sql`reservation.id = ${id}`);
 const byInvoice = locksWhere((invoiceId) => sql`reservation.invoice_id = ${invoiceId}`);
 
 async function lockWhere(trx: Trx, locks: Locks, named: number): Promise<LockedReservation> {
-  const [teeTime] = await locks.lockTeeTime(trx, { named });
+  const teeTimes = await locks.lockTeeTimes(trx, { named });
   const [row] = await locks.lockRow(trx, { named });
-  if (!teeTime || !row) throw new Error('There is no such reservation');
-  const { is_over: isOver, ...stored } = row;
-  // It was moved during the wait for its old tee time.
-  if (row.tee_time_id !== teeTime.id) return lockWhere(trx, locks, named);
-  return { teeTime, reservation: read(stored), isOver };
+  if (!row) throw new Error('There is no such reservation');
+  const { is_over: isOver, crossing_tee_time_id: crossingId } = row;
+  const teeTime = teeTimes.find(({ id }) => id === row.tee_time_id);
+  const isLocked = crossingId === null || teeTimes.some(({ id }) => id === crossingId);
+  // It was moved during the wait for its old tee times.
+  if (!teeTime || !isLocked) return lockWhere(trx, locks, named);
+  const { is_over: _, ...stored } = row;
+  return { teeTime: { ...teeTime, crossingId }, reservation: read(stored), isOver };
 }
 
 export async function updateReservation(

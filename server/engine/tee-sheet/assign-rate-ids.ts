@@ -1,3 +1,4 @@
+import { FIRST_TEE } from '#server/contract/constants.ts';
 import type { Db } from '../call/context.ts';
 import { computeRateId } from './computed-rate-id.ts';
 import type { PlannedRate } from './day-plan.ts';
@@ -18,44 +19,39 @@ export async function assignRateIds(
   const nameless = new Map<string, PlannedRate>();
   const wanted: RateAtTime[] = [];
   for (const { facility, times } of plans) {
-    for (const { startsAt, rates } of times) {
+    for (const { startsAt, startingTee, rates } of times) {
       for (const rate of rates) {
         if (rate.rateId !== null) continue;
-        nameless.set(keyOf(rate.rate.key, startsAt), rate);
-        wanted.push({ facilityId: facility.id, rateKey: rate.rate.key, startsAt });
+        const named = { facilityId: facility.id, rateKey: rate.rate.key, startsAt, startingTee };
+        nameless.set(keyOf(named), rate);
+        wanted.push(named);
       }
     }
   }
   if (wanted.length === 0) return;
   const stretches = plans.flatMap(({ facility, times }) => timeRangeOf(facility.id, times));
   const learn = (known: readonly RateId[]) => {
-    for (const { id, rateKey, startsAt } of known) {
-      const key = keyOf(rateKey, startsAt);
+    for (const named of known) {
+      const key = keyOf(named);
       const rate = nameless.get(key);
-      if (rate) rate.rateId = id;
+      if (rate) rate.rateId = named.id;
       nameless.delete(key);
     }
   };
   learn(await listRateIds(db, stretches));
   learn(wanted.flatMap((rate) => computed(rate, now)));
   if (nameless.size === 0) return;
-  const missing = wanted.filter(({ rateKey, startsAt }) => nameless.has(keyOf(rateKey, startsAt)));
+  const missing = wanted.filter((rate) => nameless.has(keyOf(rate)));
   learn(await insertRateIds(db, missing));
   // Another process has inserted some meanwhile.
   if (nameless.size > 0) learn(await listRateIds(db, stretches));
 }
 
 /** Returns a rate's id, also for days golfers cannot book yet, which may write it. */
-export async function assignRateId(
-  db: Db,
-  facilityId: number,
-  startsAt: Date,
-  plannedRate: PlannedRate,
-  now: Date,
-): Promise<number> {
-  const rate: RateAtTime = { facilityId, rateKey: plannedRate.rate.key, startsAt };
+export async function assignRateId(db: Db, rate: RateAtTime, now: Date): Promise<number> {
+  const { facilityId, startsAt } = rate;
   const stretch = { facilityId, from: startsAt, to: new Date(startsAt.getTime() + 1) };
-  const find = async () => (await listRateIds(db, [stretch])).find(({ rateKey }) => rateKey === rate.rateKey);
+  const find = async () => (await listRateIds(db, [stretch])).find((known) => keyOf(known) === keyOf(rate));
   // The last look finds what another process has inserted meanwhile.
   const [named] = [await find(), ...computed(rate, now)].filter((each) => each !== undefined);
   const written = named ?? (await insertRateIds(db, [rate]))[0] ?? (await find());
@@ -63,11 +59,11 @@ export async function assignRateId(
   return written.id;
 }
 
-function computed({ rateKey, startsAt }: RateAtTime, now: Date): RateId[] {
-  const id = computeRateId(rateKey, startsAt, now);
-  return id === null ? [] : [{ id, rateKey, startsAt }];
+function computed({ rateKey, startsAt, startingTee }: RateAtTime, now: Date): RateId[] {
+  const id = startingTee === FIRST_TEE ? computeRateId(rateKey, startsAt, now) : null;
+  return id === null ? [] : [{ id, rateKey, startsAt, startingTee }];
 }
 
-function keyOf(rateKey: number, startsAt: Date): string {
-  return `${rateKey} ${startsAt.getTime()}`;
+function keyOf({ rateKey, startsAt, startingTee }: Omit<RateAtTime, 'facilityId'>): string {
+  return `${rateKey} ${startsAt.getTime()} ${startingTee}`;
 }

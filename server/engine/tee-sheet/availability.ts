@@ -1,5 +1,6 @@
 import type { RateAudience } from '#server/contract/constants.ts';
 import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
+import type { Start } from '#server/rules/crossing.ts';
 import { type BlockedHours, isBlocked } from '#server/rules/is-blocked.ts';
 import { promotionRefusal } from '#server/rules/promotion.ts';
 import { wallStretches } from '#server/rules/wall-stretch.ts';
@@ -9,14 +10,17 @@ import { assignRateIds } from './assign-rate-ids.ts';
 import { type Audiences, bookerOf, publicAudiences } from './audiences.ts';
 import { type AvailableRate, availableRate, leftForRate } from './available-rate.ts';
 import type { DayPlan, PlannedRate, PlannedTime } from './day-plan.ts';
-import { isSellable } from './is-sellable.ts';
+import { isSellable, isShutFor } from './is-sellable.ts';
 import { type OccupiedAndBlocked, type OwnSlots, readOccupancy } from './occupancy.queries.ts';
-import { type Occupancy, occupancyOf } from './occupancy.ts';
+import { type HeldSlots, type Occupancy, occupancyOf } from './occupancy.ts';
 import { type FacilityPlan, planDays } from './plan-days.ts';
 import { createEventLoopYield } from './yield-to-event-loop.ts';
 
 export type AvailableTime = {
   startsAt: Date;
+  startingTee: number;
+  /** The tee time of the other tee that its 18 holes also take. */
+  crossing: Start | null;
   localDate: string;
   localTime: string;
   booked: number;
@@ -30,7 +34,7 @@ export type Availability = {
   facility: CatalogueFacility;
   times: AvailableTime[];
   /** Including full tee times, without those blocked for the caller. */
-  held: { startsAt: Date; slots: number }[];
+  held: HeldSlots[];
 };
 
 type Buyer = { promotion?: PromotionPlan | null; audiences?: Audiences };
@@ -117,15 +121,16 @@ export function availableTimes({
   audiences,
 }: TimesAsk): AvailableTime[] {
   return plan.times.flatMap((time): AvailableTime[] => {
-    const { startsAt, localTime } = time;
-    const moment = { facility, startsAt, taken };
+    const { startsAt, startingTee, crossing, localTime } = time;
+    const moment = { facility, time, taken };
     const available = sellableRates(operator, { time, blocks, audiences })
       .map((rate) => availableRate(rate, moment, promotion))
       .filter((rate) => rate.allowedPlayers.length > 0);
     if (available.length === 0) return [];
-    const { booked, held } = taken.at(startsAt);
+    const { booked, held } = taken.at(time);
     const left = Math.max(...available.map((rate) => leftForRate(rate, moment)));
-    return [{ startsAt, localDate: plan.localDate, localTime, booked, held, left, rates: available }];
+    const { localDate } = plan;
+    return [{ startsAt, startingTee, crossing, localDate, localTime, booked, held, left, rates: available }];
   });
 }
 
@@ -139,7 +144,7 @@ type RatesAsk = {
 export function sellableRates(operator: Operator, { time, blocks, audiences }: RatesAsk): PlannedRate[] {
   const booker = bookerOf(audiences);
   return time.rates.filter(
-    (rate) => !isBlocked(blocks, rate.stretches, booker) && isSellable(operator, rate, audiences),
+    (rate) => !isShutFor(booker, { time, rate, blocks }) && isSellable(operator, rate, audiences),
   );
 }
 

@@ -11,7 +11,7 @@ const IDS_OF_RATE = DAYS * DAY_MINUTES;
 const MAX_KEY = (2 ** 31 - FIRST) / IDS_OF_RATE;
 
 /**
- * Computes the rateId of a rate at one tee time. Null for tee times more than a week ago or 119 days ahead, and for
+ * Computes the rateId of a rate at one tee time of hole 1. Null for tee times more than a week ago or 119 days ahead, and for
  * keys that do not fit: those are written to `tee_time_rate`.
  */
 export function computeRateId(rateKey: number, startsAt: Date, now: Date): number | null {

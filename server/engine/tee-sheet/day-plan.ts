@@ -1,6 +1,8 @@
 import { DateTime } from 'luxon';
 import { createCache } from '#server/cache.ts';
+import { BACK_TEE, FIRST_TEE } from '#server/contract/constants.ts';
 import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
+import { crossingOf, type Start, type Turns } from '#server/rules/crossing.ts';
 import { clockTime } from '#server/rules/local-minutes.ts';
 import { priceOfRate } from '#server/rules/rate-price.ts';
 import { teeSheetStarts } from '#server/rules/tee-sheet.ts';
@@ -16,11 +18,20 @@ export type PlannedRate = {
   rateId: number | null;
 };
 
-/** Without bookings. `localTime`: HH:mm. */
-export type PlannedTime = { startsAt: Date; localTime: string; rates: PlannedRate[] };
+/** Without bookings. `localTime`: HH:mm. `crossing`: the tee time that its 18 holes also take. */
+export type PlannedTime = Start & { localTime: string; crossing: Start | null; rates: PlannedRate[] };
 
-/** `from` and `to`: the starts of the day and the next. `times`: ascending, without those that have no rate. */
-export type DayPlan = { localDate: string; from: Date; to: Date; times: PlannedTime[] };
+/**
+ * `from` and `to`: the starts of the day and the next. `times`: ascending, hole 1 first, without those that have no
+ * rate. `turns`: null without a second tee.
+ */
+export type DayPlan = {
+  localDate: string;
+  from: Date;
+  to: Date;
+  times: PlannedTime[];
+  turns: Turns | null;
+};
 
 /** Rough memory sizes. */
 const BYTES_OF_TIME = 200;
@@ -53,12 +64,12 @@ export function dayPlan(
 function planDay(facility: CatalogueFacility, localDate: string): DayPlan {
   const { timeZone, details, inventory } = facility;
   const times: PlannedTime[] = [];
-  for (const { startsAt, localMinutes } of teeSheetStarts(
-    localDate,
-    timeZone,
-    details.coordinates,
-    inventory,
-  )) {
+  const starts = teeSheetStarts(localDate, timeZone, details.coordinates, inventory);
+  const turns = inventory.secondTee
+    ? { minutes: inventory.secondTee.turnMinutes, starts: starts.map(({ startsAt }) => startsAt) }
+    : null;
+  const tees = turns ? [FIRST_TEE, BACK_TEE] : [FIRST_TEE];
+  for (const { startsAt, localMinutes } of starts) {
     const localTime = clockTime(localMinutes);
     const rates = facility.rates.flatMap((rate): PlannedRate[] => {
       const greenFeeCents = priceOfRate(rate, { date: localDate, minutes: localMinutes });
@@ -67,8 +78,14 @@ function planDay(facility: CatalogueFacility, localDate: string): DayPlan {
       const stretches = wallStretches(startsAt, bayMinutesOf(rate), timeZone, wall);
       return [{ rate, greenFeeCents, stretches, rateId: null }];
     });
-    if (rates.length > 0) times.push({ startsAt, localTime, rates });
+    if (rates.length === 0) continue;
+    for (const startingTee of tees) {
+      const start = { startsAt, startingTee };
+      // Each tee has its own rateIds.
+      const ofTee = startingTee === FIRST_TEE ? rates : rates.map((rate) => ({ ...rate }));
+      times.push({ ...start, localTime, crossing: crossingOf(start, turns, null), rates: ofTee });
+    }
   }
   const day = DateTime.fromISO(localDate, { zone: timeZone }).startOf('day');
-  return { localDate, from: day.toJSDate(), to: day.plus({ days: 1 }).toJSDate(), times };
+  return { localDate, from: day.toJSDate(), to: day.plus({ days: 1 }).toJSDate(), times, turns };
 }

@@ -1,6 +1,7 @@
 import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { alternativeTimes } from '#server/rules/alternative-times.ts';
+import { keyOfStart } from '#server/rules/crossing.ts';
 import type { Db, Operator } from '../call/context.ts';
 import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import type { Audiences } from './audiences.ts';
@@ -40,12 +41,12 @@ export async function findAlternatives(
   const [availability] = await shareAvailability(() =>
     findAvailability(db, operator, { ...ask, facilities: [facility], ...days }),
   );
-  const heldAt = new Map(availability?.held.map((held) => [held.startsAt.getTime(), held.slots]));
+  const heldAt = new Map(availability?.held.map((held) => [keyOfStart(held), held.slots]));
   const times = (availability?.times ?? []).flatMap((time) =>
     time.rates
       .filter(({ rate }) => wanted === null || rate.key === wanted.key || rate.name === wanted.name)
       .map((rate) => ({
-        found: { time, rate, held: heldAt.get(time.startsAt.getTime()) ?? 0 },
+        found: { time, rate, held: heldAt.get(keyOfStart(time)) ?? 0 },
         startsAt: time.startsAt.getTime(),
         left: time.left,
         allowedPlayers: rate.promotion?.allowedPlayers ?? rate.allowedPlayers,

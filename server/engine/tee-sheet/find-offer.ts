@@ -1,16 +1,16 @@
 import type { RateAudience } from '#server/contract/constants.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { bookableDays, earliestStart } from '#server/rules/bookable-days.ts';
-import { isBlocked } from '#server/rules/is-blocked.ts';
+import { keyOfStart } from '#server/rules/crossing.ts';
 import { promotionRefusal } from '#server/rules/promotion.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { type Catalogue, type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { assignRateId, assignRateIds } from './assign-rate-ids.ts';
 import { type Audiences, bookerOf, publicAudiences } from './audiences.ts';
 import { type AvailableTime, availableTimes } from './availability.ts';
-import { availableRate, leftForRate } from './available-rate.ts';
-import { dayPlan, type PlannedRate } from './day-plan.ts';
-import { isSellable, lacksCards } from './is-sellable.ts';
+import { availableRate, crossingOfRate, leftForRate } from './available-rate.ts';
+import { dayPlan, type PlannedRate, type PlannedTime } from './day-plan.ts';
+import { isSellable, isShutFor, lacksCards } from './is-sellable.ts';
 import { type OccupiedAndBlocked, type OwnSlots, readOccupancy } from './occupancy.queries.ts';
 import { occupancyOf } from './occupancy.ts';
 import { type Offer, type OfferRefusal, termsOfRate } from './offer.ts';
@@ -83,7 +83,7 @@ export async function findOffers(
   if (terms.hasTeeTimes) await assignRateIds(db, plans, terms.now);
   for (const { facility, time, counterpart } of found)
     if (time && counterpart?.rateId === null)
-      counterpart.rateId = await assignRateId(db, facility.id, time.startsAt, counterpart, terms.now);
+      counterpart.rateId = await assignRateId(db, rateAt(facility, time, counterpart), terms.now);
   const momentAt = createMoments(bookings, terms);
   return asks.map((ask, index) => {
     const inPlan = allInPlan[index];
@@ -107,6 +107,15 @@ export function offersFrom(
       ? answerFor(ask, terms, inPlan, { operator, catalogue, moment: momentAt(inPlan.facility) })
       : { offer: null, refusal: 'unknown' };
   });
+}
+
+/** Names a planned rate at its tee time. */
+export function rateAt(
+  { id }: CatalogueFacility,
+  { startsAt, startingTee }: Pick<PlannedTime, 'startsAt' | 'startingTee'>,
+  { rate }: PlannedRate,
+): RateAtTime {
+  return { facilityId: id, rateKey: rate.key, startsAt, startingTee };
 }
 
 function createMoments(bookings: OccupiedAndBlocked, terms: OfferTerms) {
@@ -143,7 +152,7 @@ function findInPlan(
   if (!facility) return null;
   const localDate = localDateOf(at.startsAt, facility.timeZone);
   const time = dayPlan(operator, facility, localDate).times.find(
-    ({ startsAt }) => startsAt.getTime() === at.startsAt.getTime(),
+    (planned) => keyOfStart(planned) === keyOfStart(at),
   );
   const audiences = audiencesAt(facility.id);
   const sellable = time?.rates.filter((rate) => isSellable(operator, rate, audiences)) ?? [];
@@ -191,28 +200,32 @@ function answerFor(
   const promotion = code ? (catalogue.promotions.get(code) ?? null) : null;
   const use = { today: days.first, playDate: localDate, facilityId: facility.id };
   const whyNot = code ? promotionRefusal(promotion, use) : null;
-  const moment = { facility, startsAt: time.startsAt, taken };
+  const moment = { facility, time, taken };
   const usable = whyNot ? null : promotion;
   const available = availableRate(plannedRate, moment, usable);
   const other = counterpart && availableRate(counterpart, moment, usable);
   const offer: Offer = {
     ...termsOfRate(facility, available, ask.rateId),
     startsAt: time.startsAt,
+    startingTee: time.startingTee,
+    crossing: crossingOfRate(time, plannedRate.rate),
     localDate,
     localTime: time.localTime,
-    ...taken.at(time.startsAt),
+    ...taken.at(time),
     left: leftForRate(plannedRate, moment),
     counterpart: other?.rateId ? termsOfRate(facility, other, other.rateId) : null,
     promotionRefusal:
       whyNot ?? (promotion && !available.promotion && !other?.promotion ? 'not-for-these-rates' : null),
   };
-  const isShut = isBlocked(blocks, plannedRate.stretches, isShop ? 'shop' : bookerOf(audiences));
+  const booker = isShop ? 'shop' : bookerOf(audiences);
+  const isShut = isShutFor(booker, { time, rate: plannedRate, blocks });
   const refusal = refusalOf(offer, { now, last: days.last, isShut });
   if (refusal) return { offer, refusal };
   const [teeTime] = hasTeeTimes
     ? availableTimes({
         operator,
-        ...moment,
+        facility,
+        taken,
         plan: { localDate, times: [time] },
         blocks,
         audiences,

@@ -155,7 +155,7 @@ function stateOf(
 ): DayState {
   let isSellable = false;
   for (const time of times) {
-    const moment = { facility, startsAt: time.startsAt, taken };
+    const moment = { facility, time, taken };
     const rates = sellableRates(operator, { time, blocks, audiences });
     if (rates.some((rate) => availableRate(rate, moment, null).allowedPlayers.length > 0)) return 'free';
     isSellable ||= rates.length > 0;

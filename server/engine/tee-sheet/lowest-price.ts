@@ -53,7 +53,7 @@ export function lowestPrice(
     if (likely.length === 0) continue;
     // A guests' rate is listed only without the members' rate of the same round, whatever that costs.
     const rates = likely.some(({ rate }) => rate.audience === 'member-guest') ? time.rates : likely;
-    const moment = { facility, startsAt: time.startsAt, taken };
+    const moment = { facility, time, taken };
     const available = sellableRates(operator, { time: { ...time, rates }, blocks, audiences })
       .map((rate) => availableRate(rate, moment, promotion))
       .filter(({ allowedPlayers }) => allowedPlayers.length > 0);

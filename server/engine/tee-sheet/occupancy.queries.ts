@@ -9,13 +9,14 @@ import { operatorVersion } from '../catalogue/operators.queries.ts';
 import type { PlannedTime } from './day-plan.ts';
 import type { FacilityPlan } from './plan-days.ts';
 
-/** `to` is exclusive. */
-export type TimeRange = { facilityId: number; from: Date; to: Date };
+/** `to` is exclusive. `hasSecondTee`: without it, only groups from hole 1 are read. */
+export type TimeRange = { facilityId: number; from: Date; to: Date; hasSecondTee?: boolean };
 
-/** Occupied slots of a tee time. Simulators have a row per bay, in use until `endsAt`. */
+/** Occupied slots of a tee time, also by 18 holes that turn there. Simulators have a row per bay, in use until `endsAt`. */
 export type OccupiedSlots = {
   facilityId: number;
   startsAt: Date;
+  startingTee: number;
   bay: number | null;
   endsAt: Date | null;
   bookedPlayers: number;
@@ -43,37 +44,64 @@ type Asked = {
   guestKey: string | null;
 };
 
-/** Subselects hide values from the planner, as `ofAnyLength` does. */
-const selectOccupiedSlots = (asked: Asked) => sql<OccupiedSlots>`
-    select stretch.facility_id as "facilityId", taken.starts_at as "startsAt", taken.bay,
+/** Selects the occupied slots of the asked time ranges, from `select…` below. */
+const selectOccupiedSlots = (asked: Asked, taken: RawBuilder<unknown>) => sql<OccupiedSlots>`
+    select stretch.facility_id as "facilityId", taken.starts_at as "startsAt",
+      taken.starting_tee as "startingTee", taken.bay,
       upper(taken.during) as "endsAt", sum(taken.booked)::int as "bookedPlayers",
       sum(taken.held)::int as "heldPlayers"
     from unnest(${ofAnyLength('int', asked.facilityIds)}, ${ofAnyLength('timestamptz', asked.starts)},
         ${ofAnyLength('timestamptz', asked.ends)})
       as stretch (facility_id, from_at, to_at)
-    cross join lateral (
-      select starts_at, bay, during, case state when 'confirmed' then players else 0 end as booked,
-        case state when 'pending' then players else 0 end as held
-      from reservation
-      where facility_id = stretch.facility_id and starting_tee = ${FIRST_TEE}
-        and starts_at >= stretch.from_at and starts_at < stretch.to_at
-        and id is distinct from (select ${asked.ownReservationId}::int)
-        and (state = 'confirmed' or (state = 'pending' and expires_at > statement_timestamp()
-          and (cart_item_id is null or cart_item_id <> all (${ofAnyLength('uuid', asked.ownItemIds)}))))
-      union all
-      select tee_time.starts_at, held.bay, held.during, 0, held.slots
-      from tee_time
-      cross join lateral (
-        select bay, during, slots from hold
-        where tee_time_id = tee_time.id and expires_at > statement_timestamp()
-          and not (${isOwnHold(asked)})
-        -- offset 0 keeps this subquery separate: holds are looked up by tee time, never all read.
-        offset 0
-      ) as held
-      where tee_time.facility_id = stretch.facility_id and tee_time.starting_tee = ${FIRST_TEE}
-        and tee_time.starts_at >= stretch.from_at and tee_time.starts_at < stretch.to_at
-    ) as taken
-    group by 1, 2, 3, 4`;
+    cross join lateral (${taken}) as taken
+    group by 1, 2, 3, 4, 5`;
+
+const isInStretch = (table: 'reservation' | 'tee_time') => sql`
+  ${sql.ref(`${table}.facility_id`)} = stretch.facility_id
+    and ${sql.ref(`${table}.starts_at`)} >= stretch.from_at and ${sql.ref(`${table}.starts_at`)} < stretch.to_at`;
+
+const bookedAndHeld = sql`case state when 'confirmed' then players else 0 end as booked,
+  case state when 'pending' then players else 0 end as held`;
+
+/** Subselects hide values from the planner, as `ofAnyLength` does. */
+const countsForOthers = (asked: Asked) => sql`
+  reservation.id is distinct from (select ${asked.ownReservationId}::int)
+    and (state = 'confirmed' or (state = 'pending' and expires_at > statement_timestamp()
+      and (cart_item_id is null or cart_item_id <> all (${ofAnyLength('uuid', asked.ownItemIds)}))))`;
+
+const isOthersHold = (asked: Asked) => sql`
+  expires_at > statement_timestamp() and not (${isOwnHold(asked)})`;
+
+/** offset 0 keeps this subquery separate: holds are looked up by tee time, never all read. */
+const ofOneTee = (asked: Asked) => sql`
+  select starts_at, ${FIRST_TEE}::smallint as starting_tee, bay, during, ${bookedAndHeld}
+  from reservation
+  where ${isInStretch('reservation')} and starting_tee = ${FIRST_TEE} and ${countsForOthers(asked)}
+  union all
+  select tee_time.starts_at, ${FIRST_TEE}::smallint, held.bay, held.during, 0, held.slots
+  from tee_time
+  cross join lateral (
+    select bay, during, slots from hold where tee_time_id = tee_time.id and ${isOthersHold(asked)} offset 0) as held
+  where ${isInStretch('tee_time')} and tee_time.starting_tee = ${FIRST_TEE}`;
+
+/** Includes the groups that turn: they take a tee time of each tee. */
+const ofBothTees = (asked: Asked) => sql`
+  select starts_at, starting_tee, bay, during, ${bookedAndHeld}
+  from reservation
+  where ${isInStretch('reservation')} and ${countsForOthers(asked)}
+  union all
+  select tee_time.starts_at, tee_time.starting_tee, null, null, ${bookedAndHeld}
+  from tee_time join reservation on reservation.crossing_tee_time_id = tee_time.id
+  where ${isInStretch('tee_time')} and ${countsForOthers(asked)}
+  union all
+  select tee_time.starts_at, tee_time.starting_tee, held.bay, held.during, 0, held.slots
+  from tee_time
+  cross join lateral (
+    select bay, during, slots from hold where tee_time_id = tee_time.id and ${isOthersHold(asked)}
+    union all
+    select null, null, slots from hold where crossing_tee_time_id = tee_time.id and ${isOthersHold(asked)}
+    offset 0) as held
+  where ${isInStretch('tee_time')}`;
 
 /** The cart's hold, the same owner's without a cart, or that of the e-mail alone. */
 function isOwnHold({ ownerKey, ownerCartId, guestKey }: Asked): RawBuilder<boolean> {
@@ -82,10 +110,11 @@ function isOwnHold({ ownerKey, ownerCartId, guestKey }: Asked): RawBuilder<boole
       or (owner = ${guestKey} and cart_id is null), false)`;
 }
 
-function askedOf(stretches: readonly TimeRange[], own: OwnSlots): Asked {
+function askedOf(stretches: readonly TimeRange[], own: OwnSlots): Asked & { hasSecondTee: boolean } {
   const merged = mergeTimeRanges(stretches);
   const owner = own.holdOwner ?? null;
   return {
+    hasSecondTee: stretches.some((stretch) => stretch.hasSecondTee),
     facilityIds: merged.map(({ facilityId }) => facilityId),
     starts: merged.map(({ from }) => from.toISOString()),
     ends: merged.map(({ to }) => to.toISOString()),
@@ -97,7 +126,17 @@ function askedOf(stretches: readonly TimeRange[], own: OwnSlots): Asked {
   };
 }
 
-const readOccupiedSlots = statement(selectOccupiedSlots);
+/** A statement for courses with one tee, and one for both: the first reads nothing about turns. */
+const perTees = <Given extends Asked, Read>(
+  build: (asked: Given, taken: RawBuilder<unknown>) => RawBuilder<Read>,
+) => {
+  const one = statement<Given, Read>((asked) => build(asked, ofOneTee(asked)));
+  const both = statement<Given, Read>((asked) => build(asked, ofBothTees(asked)));
+  return (db: Db, { hasSecondTee, ...asked }: Given & { hasSecondTee: boolean }) =>
+    (hasSecondTee ? both : one)(db, asked as unknown as Given);
+};
+
+const readOccupiedSlots = perTees(selectOccupiedSlots);
 
 export async function listOccupiedSlots(
   db: Db,
@@ -130,13 +169,19 @@ export function timeRangeOf(facilityId: number, times: readonly PlannedTime[]): 
   return [{ facilityId, from: first.startsAt, to: new Date(last.startsAt.getTime() + 1) }];
 }
 
-/** Wider at simulators, where a bay is used across tee times. */
-function conflictRangeOf({ id, isSimulator }: CatalogueFacility, times: readonly PlannedTime[]): TimeRange[] {
+/** Wider at simulators, where a bay is used across tee times, and where 18 holes also take a later tee time. */
+function conflictRangeOf(
+  { id, isSimulator, inventory }: CatalogueFacility,
+  times: readonly PlannedTime[],
+): TimeRange[] {
   const margin = isSimulator ? LONGEST_USE_MS : 0;
+  const turns = times.map(({ crossing }) => (crossing?.startsAt.getTime() ?? 0) + 1);
+  const lastTurn = turns.reduce((last, at) => Math.max(last, at), 0);
   return timeRangeOf(id, times).map(({ facilityId, from, to }) => ({
     facilityId,
     from: new Date(from.getTime() - margin),
-    to: new Date(to.getTime() + margin),
+    to: new Date(Math.max(to.getTime() + margin, lastTurn)),
+    ...(inventory.secondTee && { hasSecondTee: true }),
   }));
 }
 
@@ -154,6 +199,7 @@ export function conflictRangesOf(plans: readonly Pick<FacilityPlan, 'facility' |
 type TakenRow = [
   facilityId: number,
   startsAt: number,
+  startingTee: number,
   bay: number | null,
   endsAt: number | null,
   booked: number,
@@ -163,20 +209,21 @@ type TakenRow = [
 /** As JSON, which parses in a third of the time of rows. */
 type Row = { taken: string; blocks: string };
 
-const slotsAndBlocks = (asked: Asked & AskedBlocks) => sql`
+const slotsAndBlocks = (asked: Asked & AskedBlocks, taken: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(json_build_array(
-    "facilityId", (extract(epoch from "startsAt") * 1000)::bigint, bay,
+    "facilityId", (extract(epoch from "startsAt") * 1000)::bigint, "startingTee", bay,
     (extract(epoch from "endsAt") * 1000)::bigint, "bookedPlayers", "heldPlayers")), '[]')::text
-  from (${selectOccupiedSlots(asked)}) as place) as taken,
+  from (${selectOccupiedSlots(asked, taken)}) as place) as taken,
   (select coalesce(json_agg(block), '[]')::text from (${selectBlocks(asked)}) as block) as blocks`;
 
-const readSlotsAndBlocks = statement<Asked & AskedBlocks, Row>(
-  (asked) => sql`select ${slotsAndBlocks(asked)}`,
+const readSlotsAndBlocks = perTees<Asked & AskedBlocks, Row>(
+  (asked, taken) => sql`select ${slotsAndBlocks(asked, taken)}`,
 );
 
 function toOccupiedSlots([
   facilityId,
   startsAt,
+  startingTee,
   bay,
   endsAt,
   bookedPlayers,
@@ -185,6 +232,7 @@ function toOccupiedSlots([
   return {
     facilityId,
     startsAt: new Date(startsAt),
+    startingTee,
     bay,
     endsAt: endsAt === null ? null : new Date(endsAt),
     bookedPlayers,
@@ -193,7 +241,7 @@ function toOccupiedSlots([
 }
 
 /** Null if there is no tee time. */
-function askedOfPlans(plans: readonly PlannedStretch[], own: OwnSlots): (Asked & AskedBlocks) | null {
+function askedOfPlans(plans: readonly PlannedStretch[], own: OwnSlots) {
   const plansWithTimes = plans.filter(({ times }) => times.length > 0);
   if (plansWithTimes.length === 0) return null;
   const facilityIds = [...new Set(plansWithTimes.map(({ facility }) => facility.id))];
@@ -217,9 +265,9 @@ export async function readOccupancy(
   return { taken: taken.map(toOccupiedSlots), blocks, written: writtenOf(row) };
 }
 
-const readVersionAndOccupancy = statement<Asked & AskedBlocks & { alias: string }, Row & { version: string }>(
-  (asked) => sql`
-    select ${operatorVersion} as version, ${slotsAndBlocks(asked)} from operator where alias = ${asked.alias}`,
+const readVersionAndOccupancy = perTees<Asked & AskedBlocks & { alias: string }, Row & { version: string }>(
+  (asked, taken) => sql`
+    select ${operatorVersion} as version, ${slotsAndBlocks(asked, taken)} from operator where alias = ${asked.alias}`,
 );
 
 /** Whether neither the operator's import nor the bookings of these plans have changed, in one query. */

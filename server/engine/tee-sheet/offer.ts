@@ -1,3 +1,4 @@
+import type { Start } from '#server/rules/crossing.ts';
 import type { PromotionRefusal } from '#server/rules/promotion.ts';
 import type { Prices } from '#server/rules/rate-invoice.ts';
 import type { CatalogueFacility, CatalogueRate } from '../catalogue/catalogue.ts';
@@ -12,6 +13,10 @@ export type Offer = {
   facility: CatalogueFacility;
   rate: CatalogueRate;
   startsAt: Date;
+  /** The hole where the round begins. */
+  startingTee: number;
+  /** The tee time of the other tee that its 18 holes also take. */
+  crossing: Start | null;
   /** YYYY-MM-DD and HH:mm, local. */
   localDate: string;
   localTime: string;

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { createCache } from '#server/cache.ts';
+import { FIRST_TEE } from '#server/contract/constants.ts';
 import { databaseKey } from '#server/db/database-key.ts';
 import { executePrepared, ofAnyLength } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 import { readRateId } from './computed-rate-id.ts';
 import type { TimeRange } from './occupancy.queries.ts';
 
-export type RateAtTime = { facilityId: number; rateKey: number; startsAt: Date };
-export type RateId = { id: number; rateKey: number; startsAt: Date };
+export type RateAtTime = { facilityId: number; rateKey: number; startsAt: Date; startingTee: number };
+export type RateId = Omit<RateAtTime, 'facilityId'> & { id: number };
 
 export async function listRateIds(db: Db, stretches: readonly TimeRange[]): Promise<RateId[]> {
   if (stretches.length === 0) return [];
@@ -15,7 +16,7 @@ export async function listRateIds(db: Db, stretches: readonly TimeRange[]): Prom
   const starts = stretches.map((stretch) => stretch.from.toISOString());
   const ends = stretches.map((stretch) => stretch.to.toISOString());
   const answer = await sql<RateId>`
-    select known.id, known.rate_key as "rateKey", known.starts_at as "startsAt"
+    select known.id, known.rate_key as "rateKey", known.starts_at as "startsAt", known.starting_tee as "startingTee"
     from unnest(${facilityIds}::int[], ${starts}::timestamptz[], ${ends}::timestamptz[])
       as stretch (facility_id, from_at, to_at)
     join tee_time_rate known on known.facility_id = stretch.facility_id
@@ -28,15 +29,16 @@ export async function listRateIds(db: Db, stretches: readonly TimeRange[]): Prom
 export async function insertRateIds(db: Db, rates: readonly RateAtTime[]): Promise<RateId[]> {
   if (rates.length === 0) return [];
   const answer = await sql<RateId>`
-    insert into tee_time_rate (facility_id, rate_key, starts_at)
+    insert into tee_time_rate (facility_id, rate_key, starts_at, starting_tee)
     select * from unnest(
       ${rates.map((rate) => rate.facilityId)}::int[],
       ${rates.map((rate) => rate.rateKey)}::int[],
-      ${rates.map((rate) => rate.startsAt.toISOString())}::timestamptz[]
+      ${rates.map((rate) => rate.startsAt.toISOString())}::timestamptz[],
+      ${rates.map((rate) => rate.startingTee)}::smallint[]
     )
-    order by 3, 2
+    order by 3, 2, 4
     on conflict do nothing
-    returning id, rate_key as "rateKey", starts_at as "startsAt"
+    returning id, rate_key as "rateKey", starts_at as "startsAt", starting_tee as "startingTee"
   `.execute(db);
   return answer.rows;
 }
@@ -62,7 +64,7 @@ export async function listRatesAtTimes(
     ...(await listWrittenRates(db, alias, written)),
     ...computed.flatMap((each) => {
       const facilityId = facilities.get(each.rateKey);
-      return facilityId === undefined ? [] : [{ ...each, facilityId }];
+      return facilityId === undefined ? [] : [{ ...each, facilityId, startingTee: FIRST_TEE }];
     }),
   ];
 }
@@ -129,6 +131,7 @@ function readRatesAtTimes(
       'tee_time_rate.facility_id as facilityId',
       'tee_time_rate.rate_key as rateKey',
       'tee_time_rate.starts_at as startsAt',
+      'tee_time_rate.starting_tee as startingTee',
     ])
     .where('tee_time_rate.id', '=', sql<number>`any(${ofAnyLength('int', ids)})`)
     .where('facility.alias', '=', alias);

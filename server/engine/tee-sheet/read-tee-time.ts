@@ -1,5 +1,6 @@
 import type { TeeTimeDetails } from '#server/contract/tee-times.ts';
 import { localDateOf } from '#server/format/dates.ts';
+import { keyOfStart, type Start } from '#server/rules/crossing.ts';
 import { choicesOf } from '#server/rules/search-offers.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Db, Operator, Rushes } from '../call/context.ts';
@@ -21,6 +22,7 @@ type TeeTimeAsk = {
   now: Date;
   facilityId: number;
   startsAt: Date;
+  startingTee: number;
   /** Of the tee times offered instead. */
   players?: number | undefined;
   promotionCode?: string | undefined;
@@ -36,14 +38,14 @@ type TeeTimeAsk = {
  * booked. Error: FACILITY_NOT_OFFERED (400).
  */
 export async function readTeeTime(db: Db, operator: Operator, ask: TeeTimeAsk): Promise<TeeTimeDetails> {
-  const { now, facilityId, startsAt, promotionCode, memberOf, cartId, text } = ask;
+  const { now, facilityId, startsAt, startingTee, promotionCode, memberOf, cartId, text } = ask;
   const catalogue = await loadCatalogue(db, operator);
   const [facility] = chooseFacilities(catalogue.facilities, { facilityIds: String(facilityId) });
   const gone = { teeTime: null, invoices: [], promoCodeMessaging: null };
   if (!facility) return { ...gone, nearest: [] };
   const playDate = localDateOf(startsAt, facility.timeZone);
   const days = await planDays(operator, [facility], { now, firstDate: playDate, lastDate: playDate });
-  const plans = days.map((plan) => onlyAt(plan, startsAt));
+  const plans = days.map((plan) => onlyAt(plan, ask));
   const own = cartId ? await findCartSlots(db, cartId, conflictRangesOf(plans)) : null;
   const [bookings] = await Promise.all([
     readOccupancy(db, plans, own ?? undefined),
@@ -60,13 +62,23 @@ export async function readTeeTime(db: Db, operator: Operator, ask: TeeTimeAsk): 
     const nearest = await listAlternatives(db, operator, ask);
     return { ...gone, nearest: nearest.map(({ teeTime }) => teeTime) };
   }
-  const held = availability.held.reduce((slots, each) => slots + each.slots, 0);
+  const heldHere = availability.held.filter((each) => keyOfStart(each) === keyOfStart(ask));
+  const held = heldHere.reduce((slots, each) => slots + each.slots, 0);
   const isCardRequired = operator.settings.checkout.requiredFields.creditCard;
   const teeTime = wireTeeTime(facility, time, held, isCardRequired);
   const choices = choicesOf(teeTime).map(({ rateId }) => rateId);
   const asks = time.rates.flatMap(({ rateId, rate }) =>
     rateId !== null && choices.includes(rateId)
-      ? [{ rateId, facilityId, rateKey: rate.key, startsAt, promotionCode: promotionCode ?? null }]
+      ? [
+          {
+            rateId,
+            facilityId,
+            rateKey: rate.key,
+            startsAt,
+            startingTee,
+            promotionCode: promotionCode ?? null,
+          },
+        ]
       : [],
   );
   const offers = offersFrom(bookings, { operator, catalogue }, asks, { now, audiences });
@@ -76,10 +88,10 @@ export async function readTeeTime(db: Db, operator: Operator, ask: TeeTimeAsk): 
   return { teeTime, invoices, promoCodeMessaging, nearest: [] };
 }
 
-function onlyAt(plan: FacilityPlan, startsAt: Date): FacilityPlan {
+function onlyAt(plan: FacilityPlan, start: Start): FacilityPlan {
   const days = plan.days.map((day) => ({
     ...day,
-    times: day.times.filter((time) => time.startsAt.getTime() === startsAt.getTime()),
+    times: day.times.filter((time) => keyOfStart(time) === keyOfStart(start)),
   }));
   return { ...plan, days, times: days.flatMap(({ times }) => times) };
 }

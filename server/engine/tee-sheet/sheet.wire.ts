@@ -1,8 +1,10 @@
-import { TEE_TIME_SOURCE } from '#server/contract/constants.ts';
-import type { TeeSheet, TeeTime } from '#server/contract/tee-times.ts';
+import { BACK_TEE, TEE_TIME_SOURCE } from '#server/contract/constants.ts';
+import type { HeldOnWire, TeeSheet, TeeTime } from '#server/contract/tee-times.ts';
+import { keyOfStart } from '#server/rules/crossing.ts';
 import type { SunTimes } from '#server/rules/sun.ts';
 import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import type { Availability, AvailableTime } from './availability.ts';
+import type { HeldSlots } from './occupancy.ts';
 import { wireRate } from './rate.wire.ts';
 
 type SheetNotes = Pick<TeeSheet, 'promotion' | 'promoCodeMessaging'> & {
@@ -15,7 +17,7 @@ type SheetNotes = Pick<TeeSheet, 'promotion' | 'promoCodeMessaging'> & {
 /** Writes a facility's entry (wire section 2). The same bookings and holds must give the same bytes. */
 export function wireSheet({ facility, times, held }: Availability, notes: SheetNotes): TeeSheet {
   const { courseId } = facility;
-  const slotsAt = new Map(held.map(({ startsAt, slots }) => [startsAt.getTime(), slots]));
+  const slotsAt = new Map(held.map((each) => [keyOfStart(each), each.slots]));
   return {
     dayInfo: {
       dawn: notes.sun.dawn.toISOString(),
@@ -24,7 +26,7 @@ export function wireSheet({ facility, times, held }: Availability, notes: SheetN
       dusk: notes.sun.dusk.toISOString(),
     },
     teetimes: times.map((time) =>
-      wireTeeTime(facility, time, slotsAt.get(time.startsAt.getTime()) ?? 0, notes.isCardRequired),
+      wireTeeTime(facility, time, slotsAt.get(keyOfStart(time)) ?? 0, notes.isCardRequired),
     ),
     courseId,
     facilityId: facility.id,
@@ -32,10 +34,16 @@ export function wireSheet({ facility, times, held }: Availability, notes: SheetN
     totalAvailableTeetimes: times.length,
     fromCache: false,
     ...(notes.message !== null && { message: notes.message }),
-    locks: held.map(({ startsAt, slots }) => ({ courseId, teetime: startsAt.toISOString(), slots })),
+    locks: held.map((each) => wireLock(courseId, each)),
     promotion: notes.promotion,
     promoCodeMessaging: notes.promoCodeMessaging,
   };
+}
+
+/** Only a start at hole 10 says so: other courses answer as they always did. */
+export function wireLock(courseId: string, { startsAt, startingTee, slots }: HeldSlots): HeldOnWire {
+  const isBack = startingTee === BACK_TEE;
+  return { courseId, teetime: startsAt.toISOString(), slots, ...(isBack && { backNine: true }) };
 }
 
 /** Writes a tee time (wire section 2). */
@@ -49,7 +57,7 @@ export function wireTeeTime(
   return {
     courseId: facility.courseId,
     teetime: time.startsAt.toISOString(),
-    backNine: false,
+    backNine: time.startingTee === BACK_TEE,
     rates,
     // Groups at simulators do not join each other.
     bookedPlayers: facility.isSimulator ? 0 : time.booked,

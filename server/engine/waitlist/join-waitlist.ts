@@ -3,7 +3,6 @@ import { MAX_WAITING } from '#server/contract/constants.ts';
 import type { WaitingEntry } from '#server/contract/waiting-list.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { bookableDays } from '#server/rules/bookable-days.ts';
-import { isBlocked } from '#server/rules/is-blocked.ts';
 import { mailboxOf } from '#server/rules/mailbox-of.ts';
 import { listBlocksOfPlay } from '../blocks/blocks.queries.ts';
 import { addressKey } from '../call/address-key.ts';
@@ -15,6 +14,7 @@ import { hashOfWaitlistLink } from '../mail-links/waitlist-links.ts';
 import { mailWaitlist } from '../mails/enqueue-waitlist-mail.ts';
 import { audiencesOfMember, bookerOf, findMembers } from '../tee-sheet/audiences.ts';
 import { dayPlan } from '../tee-sheet/day-plan.ts';
+import { isShutFor } from '../tee-sheet/is-sellable.ts';
 import { fitsPlayers, readAvailability } from '../tee-sheet/read-availability.ts';
 import { requireWaitlist, showEntry } from './show-entries.ts';
 import { countEntries, insertEntry, lockMailbox } from './waitlist.queries.ts';
@@ -97,10 +97,11 @@ async function checkHours(
     members.map(({ facilityId }) => facilityId),
   );
   const booker = bookerOf(audiences(facility.id));
-  const isPlayable = wantedTimes.some(({ rates }) =>
-    rates.some(
-      ({ rate, stretches }) =>
-        rate.allowedPlayers.some((count) => count === players) && !isBlocked(blocks, stretches, booker),
+  const isPlayable = wantedTimes.some((time) =>
+    time.rates.some(
+      (rate) =>
+        rate.rate.allowedPlayers.some((count) => count === players) &&
+        !isShutFor(booker, { time, rate, blocks }),
     ),
   );
   if (!isPlayable) throw new EngineError('TEE_TIME_NOT_AVAILABLE');

@@ -1,5 +1,6 @@
 import { localDateOf } from '#server/format/dates.ts';
 import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
+import { keyOfStart, type Start } from '#server/rules/crossing.ts';
 import { offerUntil } from '#server/rules/offer-until.ts';
 import type { EngineParts, Operator, Trx } from '../call/context.ts';
 import { paymentOf } from '../call/payment-of.ts';
@@ -12,6 +13,8 @@ import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
 import { mailWaitlist } from '../mails/enqueue-waitlist-mail.ts';
 import { audiencesOfMember, findMembers } from '../tee-sheet/audiences.ts';
 import type { AvailableTime } from '../tee-sheet/availability.ts';
+import { crossingOfRate } from '../tee-sheet/available-rate.ts';
+import { findCrossing } from '../tee-sheet/find-crossing.ts';
 import { fitsPlayers, readAvailability } from '../tee-sheet/read-availability.ts';
 import { type EntryRow, findOperatorOfWaitlist, lockWaitlist, setState } from './waitlist.queries.ts';
 
@@ -23,7 +26,7 @@ export function holderOfOffer(entryId: string): string {
   return `waiting:${entryId}`;
 }
 
-type ReleasedSlots = { facility_id: number; starts_at: Date };
+type ReleasedSlots = { facility_id: number; starts_at: Date; starting_tee: number };
 
 /**
  * Offers slots that this transaction releases, and holds them before anyone can see them. The tee time must be
@@ -37,7 +40,12 @@ export async function offerReleasedSlots(
   const alias = await findOperatorOfWaitlist(trx, released.facility_id, released.starts_at);
   if (!alias) return;
   const waitlist = await findWaitlist(trx, parts, { alias, facilityId: released.facility_id });
-  if (waitlist) await offerTeeTime(trx, parts, { ...waitlist, startsAt: released.starts_at });
+  if (waitlist)
+    await offerTeeTime(trx, parts, {
+      ...waitlist,
+      startsAt: released.starts_at,
+      startingTee: released.starting_tee,
+    });
 }
 
 /** Returns null when the waitlist is off. */
@@ -54,7 +62,7 @@ export async function findWaitlist(
   return facility ? { operator, facility } : null;
 }
 
-type TeeTimeToOffer = { operator: Operator; facility: CatalogueFacility; startsAt: Date };
+type TeeTimeToOffer = Start & { operator: Operator; facility: CatalogueFacility };
 
 /**
  * Holds free slots for the first golfer whose players fit, then for the next, and mails each. Golfers who do not fit
@@ -63,7 +71,7 @@ type TeeTimeToOffer = { operator: Operator; facility: CatalogueFacility; startsA
 export async function offerTeeTime(
   trx: Trx,
   parts: EngineParts,
-  { operator, facility, startsAt }: TeeTimeToOffer,
+  { operator, facility, startsAt, startingTee }: TeeTimeToOffer,
 ): Promise<void> {
   const now = parts.now();
   const until = offerUntil(startsAt, {
@@ -73,33 +81,42 @@ export async function offerTeeTime(
     mostMinutes: operator.settings.waitingList.maxOfferMinutes,
   });
   if (!until) return;
-  const teeTime = await lockTeeTime(trx, facility.id, startsAt);
+  const start = { startsAt, startingTee };
+  const crossing = await findCrossing(trx, operator, facility.id, start, null);
+  const teeTime = await lockTeeTime(trx, facility.id, startsAt, startingTee, crossing);
   const entries = await lockWaitlist(trx, facility.id, startsAt);
   const minutes = (until.getTime() - now.getTime()) / 60_000;
   const asked = new Set<string>();
-  let free = entries.length ? await readFree(trx, operator, facility, startsAt, now) : null;
+  let free = entries.length ? await readFree(trx, operator, facility, start, now) : null;
   for (const entry of entries) {
     if (!free) return;
     if (asked.has(entry.person)) continue;
     const time = await free(entry);
     if (!time) continue;
-    const { heldUntil } = await writeHold(trx, teeTime, {
-      owner: { key: holderOfOffer(entry.id), cartId: null, guestEmail: null },
-      slots: entry.players,
-      minutes: minutes + MINUTES_TO_PASS_ON,
-      maxMinutes: Math.ceil(minutes) + MINUTES_TO_PASS_ON,
-      window: operator.settings.checkout.reservationWindow,
-      clientAddress: null,
-      countedFor: NO_LIMIT_SUBJECT,
-      bay: await bayUse(trx, teeTime, bayMinutes(time, entry.players)),
-      exceptReservationId: null,
-    });
+    const crossingId = crosses(time, entry.players) ? teeTime.crossingId : null;
+    const { heldUntil } = await writeHold(
+      trx,
+      { ...teeTime, crossingId },
+      {
+        owner: { key: holderOfOffer(entry.id), cartId: null, guestEmail: null },
+        slots: entry.players,
+        minutes: minutes + MINUTES_TO_PASS_ON,
+        maxMinutes: Math.ceil(minutes) + MINUTES_TO_PASS_ON,
+        window: operator.settings.checkout.reservationWindow,
+        clientAddress: null,
+        countedFor: NO_LIMIT_SUBJECT,
+        bay: await bayUse(trx, teeTime, bayMinutes(time, entry.players)),
+        exceptReservationId: null,
+      },
+    );
     if (!heldUntil) continue;
     asked.add(entry.person);
     const offeredUntil = new Date(heldUntil.getTime() - MINUTES_TO_PASS_ON * 60_000);
     await setState(trx, entry.id, {
       state: 'offered',
       offered_starts_at: startsAt,
+      offered_starting_tee: startingTee,
+      offered_crossing_id: crossingId,
       offered_until: offeredUntil,
     });
     await mailWaitlist(trx, parts, operator, {
@@ -109,7 +126,7 @@ export async function offerTeeTime(
       startsAt,
       until: offeredUntil,
     });
-    free = await readFree(trx, operator, facility, startsAt, now);
+    free = await readFree(trx, operator, facility, start, now);
   }
 }
 
@@ -118,14 +135,14 @@ async function readFree(
   trx: Trx,
   operator: Operator,
   facility: CatalogueFacility,
-  startsAt: Date,
+  start: Start,
   now: Date,
 ): Promise<((entry: EntryRow) => Promise<AvailableTime | null>) | null> {
-  const date = localDateOf(startsAt, facility.timeZone);
+  const date = localDateOf(start.startsAt, facility.timeZone);
   const availableTo = await readAvailability(trx, operator, { facility, dates: [date], now });
   const find = async (facilityIds: readonly number[]) =>
     (await availableTo(audiencesOfMember(operator, facilityIds))).find(
-      (time) => time.startsAt.getTime() === startsAt.getTime(),
+      (time) => keyOfStart(time) === keyOfStart(start),
     );
   const forMembers = await find([facility.id]);
   if (!forMembers) return null;
@@ -136,6 +153,14 @@ async function readFree(
     const time = isMember ? forMembers : forPublic;
     return time && fitsPlayers(time, players) ? time : null;
   };
+}
+
+/** Whether 18 holes are free for the players, which an offer then holds. */
+function crosses({ rates, crossing }: AvailableTime, players: number): boolean {
+  return rates.some(
+    ({ rate, allowedPlayers }) =>
+      allowedPlayers.includes(players) && crossingOfRate({ crossing }, rate) !== null,
+  );
 }
 
 /** Returns the minutes of the shortest rate; null unless it is a simulator's bay. */

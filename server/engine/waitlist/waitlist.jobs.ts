@@ -43,12 +43,14 @@ async function offerAt(parts: EngineParts, awaited: readonly Wanted[]): Promise<
   const availableTo = await readAvailability(db, operator, { facility, dates, now: parts.now() });
   // `offerTeeTime` checks later which rates each golfer may book.
   for (const time of await availableTo(audiencesOfMember(operator, [facility.id]))) {
-    const { startsAt } = time;
+    const { startsAt, startingTee } = time;
     const isAwaited = awaited.some(
       ({ from, to, players }) => from <= startsAt && startsAt <= to && fitsPlayers(time, players),
     );
     if (isAwaited)
-      await db.transaction().execute((trx) => offerTeeTime(trx, parts, { ...waitlist, startsAt }));
+      await db
+        .transaction()
+        .execute((trx) => offerTeeTime(trx, parts, { ...waitlist, startsAt, startingTee }));
   }
 }
 

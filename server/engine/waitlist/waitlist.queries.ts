@@ -1,5 +1,4 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
-import { FIRST_TEE } from '#server/contract/constants.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Caller, Db, Trx } from '../call/context.ts';
 
@@ -144,7 +143,13 @@ export async function setState(
   trx: Trx,
   id: string,
   change:
-    | { state: 'offered'; offered_starts_at: Date; offered_until: Date }
+    | {
+        state: 'offered';
+        offered_starts_at: Date;
+        offered_starting_tee: number;
+        offered_crossing_id: number | null;
+        offered_until: Date;
+      }
     | { state: 'accepted'; cart_id: string }
     | { state: 'over' | 'left' },
 ): Promise<void> {
@@ -190,12 +195,14 @@ export async function moveHoldToCart(
   {
     facilityId,
     startsAt,
+    startingTee,
     from,
     entryId,
     to,
   }: {
     facilityId: number;
     startsAt: Date;
+    startingTee: number;
     from: string;
     entryId: string;
     to: { key: string; cartId: string };
@@ -203,7 +210,7 @@ export async function moveHoldToCart(
   minutes: number,
 ): Promise<boolean> {
   const offered = sql`tee_time_id = (select id from tee_time where facility_id = ${facilityId} and starts_at = ${startsAt}
-    and starting_tee = ${FIRST_TEE})`;
+    and starting_tee = ${startingTee})`;
   const isLive = sql`owner = ${from} and expires_at > statement_timestamp() and exists (
     select from waiting_list_entry where id = ${entryId}::uuid and offered_until > statement_timestamp())`;
   // The offer's hold replaces the cart's own hold on this tee time.

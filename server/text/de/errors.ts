@@ -118,6 +118,8 @@ export const errors: Text['errors'] = {
   BLOCK_CHANGED: 'Diese Sperre wurde inzwischen geändert. Prüfen Sie sie und speichern Sie noch einmal.',
   BLOCK_IN_FILE:
     'Diese Sperre steht in der Datei des Betreibers. Ändern Sie sie dort und importieren Sie die Datei.',
+  NO_SECOND_TEE:
+    'Dieser Platz hat kein zweites Starttee. Ergänzen Sie zuerst inventory.secondTee in der Platzdatei.',
   NO_MEMBERS_RATE:
     'Kein Tarif ist für Mitglieder, also könnte diese Zeit niemand buchen. Legen Sie zuerst einen Mitgliedertarif an.',
   ACCOUNT_TAB_OFF: 'Das gehört hier nicht zu Ihrem Konto. Bitte fragen Sie im Pro-Shop nach.',

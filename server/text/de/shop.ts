@@ -206,6 +206,10 @@ export const shop: Text['shop'] = {
       `Sperre ${id}: ${facility} ist wegen eines Turniers geschlossen ${hours}.`,
     maintenance: (id, facility, hours) =>
       `Sperre ${id}: ${facility} ist wegen Platzpflege geschlossen ${hours}.`,
+    'double-tee': (id, facility, hours) =>
+      `Sperre ${id}: ${facility} startet 18 Loch an beiden Tees, ${hours}.`,
+    crossover: (id, facility, hours) =>
+      `Sperre ${id}: ${facility} startet niemanden, während Gruppen wechseln, ${hours}.`,
   },
   bookingsStay: 'Buchungen in dieser Zeit bleiben, wie sie sind.',
   blockKinds: {
@@ -214,6 +218,8 @@ export const shop: Text['shop'] = {
     'members-only': 'Nur Mitglieder',
     event: 'Veranstaltung',
     maintenance: 'Platzpflege',
+    'double-tee': 'Zwei Starttees',
+    crossover: 'Wechsel',
   },
   blockedNobody: 'Keine Buchung ist betroffen.',
   blockedBookings: (count) =>

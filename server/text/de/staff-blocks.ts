@@ -27,6 +27,8 @@ export const staffBlocks: Text['staffBlocks'] = {
     'members-only': 'Nur Mitglieder: Mitglieder und der Pro-Shop buchen',
     event: 'Veranstaltung: niemand bucht',
     maintenance: 'Platzpflege: niemand bucht',
+    'double-tee': 'Zwei Starttees: alle buchen, 18 Loch beginnen an beiden Tees',
+    crossover: 'Wechsel: niemand startet, während Gruppen wechseln',
   },
   kinds: {
     closed: 'Geschlossen',
@@ -34,6 +36,8 @@ export const staffBlocks: Text['staffBlocks'] = {
     'members-only': 'Nur Mitglieder',
     event: 'Veranstaltung',
     maintenance: 'Platzpflege',
+    'double-tee': 'Zwei Starttees',
+    crossover: 'Wechsel',
   },
   preview: 'Betroffene Buchungen zeigen',
   save: 'Sperre speichern',

@@ -103,6 +103,7 @@ export const errors = {
   DELAY_CHANGED: 'Bookings have changed meanwhile. Check the new plan.',
   BLOCK_CHANGED: 'This block has changed meanwhile. Check it and save again.',
   BLOCK_IN_FILE: 'This block is in the operator’s file. Change it there and import the file.',
+  NO_SECOND_TEE: 'This course has no second tee. Add inventory.secondTee to the facility file first.',
   NO_MEMBERS_RATE:
     'No rate is for members, so no golfer could book these hours. Add a rate for members first.',
   ACCOUNT_TAB_OFF: 'Your account here does not include this. Please ask the pro shop.',

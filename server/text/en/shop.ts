@@ -213,6 +213,10 @@ export const shop = {
       `Block ${id}: ${facility} is closed for an event ${hours}.`,
     maintenance: (id: number, facility: string, hours: string) =>
       `Block ${id}: ${facility} is closed for maintenance ${hours}.`,
+    'double-tee': (id: number, facility: string, hours: string) =>
+      `Block ${id}: ${facility} starts 18 holes from both tees ${hours}.`,
+    crossover: (id: number, facility: string, hours: string) =>
+      `Block ${id}: nobody starts at ${facility} while groups turn ${hours}.`,
   },
   bookingsStay: 'Bookings in these hours stay as they are.',
   blockKinds: {
@@ -221,6 +225,8 @@ export const shop = {
     'members-only': 'Members only',
     event: 'Event',
     maintenance: 'Maintenance',
+    'double-tee': 'Double tee',
+    crossover: 'Crossover',
   },
   blockedNobody: 'No bookings are affected.',
   blockedBookings: (count: number) =>

@@ -33,6 +33,8 @@ export const staffBlocks = {
     'members-only': 'Members only: members and the shop book',
     event: 'Event: nobody books',
     maintenance: 'Maintenance: nobody books',
+    'double-tee': 'Double tee: everybody books, 18 holes start from both tees',
+    crossover: 'Crossover: nobody starts while groups turn',
   },
   kinds: {
     closed: 'Closed',
@@ -40,6 +42,8 @@ export const staffBlocks = {
     'members-only': 'Members only',
     event: 'Event',
     maintenance: 'Maintenance',
+    'double-tee': 'Double tee',
+    crossover: 'Crossover',
   },
   preview: 'Show affected bookings',
   save: 'Save block',

@@ -107,6 +107,8 @@ export const errors: Text['errors'] = {
   DELAY_CHANGED: 'Las reservas han cambiado mientras tanto. Revise el nuevo plan.',
   BLOCK_CHANGED: 'Este bloqueo ha cambiado entretanto. Revíselo y guarde de nuevo.',
   BLOCK_IN_FILE: 'Este bloqueo está en el archivo del operador. Cámbielo allí e importe el archivo.',
+  NO_SECOND_TEE:
+    'Este campo no tiene un segundo tee. Añada primero inventory.secondTee al archivo del campo.',
   NO_MEMBERS_RATE:
     'Ninguna tarifa es para socios, así que nadie podría reservar estas horas. Añada primero una tarifa para socios.',
   ACCOUNT_TAB_OFF: 'Su cuenta aquí no incluye eso. Pregunte en recepción.',

@@ -203,6 +203,10 @@ export const shop: Text['shop'] = {
     event: (id, facility, hours) => `Cierre ${id}: ${facility} está cerrado por un evento ${hours}.`,
     maintenance: (id, facility, hours) =>
       `Cierre ${id}: ${facility} está cerrado por mantenimiento ${hours}.`,
+    'double-tee': (id, facility, hours) =>
+      `Bloqueo ${id}: los 18 hoyos salen de los dos tees en ${facility}, ${hours}.`,
+    crossover: (id, facility, hours) =>
+      `Bloqueo ${id}: nadie sale en ${facility} mientras los grupos giran, ${hours}.`,
   },
   bookingsStay: 'Las reservas de estas horas se mantienen.',
   blockKinds: {
@@ -211,6 +215,8 @@ export const shop: Text['shop'] = {
     'members-only': 'Solo socios',
     event: 'Evento',
     maintenance: 'Mantenimiento',
+    'double-tee': 'Doble salida',
+    crossover: 'Cruce',
   },
   blockedNobody: 'No hay reservas afectadas.',
   blockedBookings: (count) =>

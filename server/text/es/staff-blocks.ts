@@ -27,6 +27,8 @@ export const staffBlocks: Text['staffBlocks'] = {
     'members-only': 'Solo socios: reservan los socios y el club',
     event: 'Evento: nadie reserva',
     maintenance: 'Mantenimiento: nadie reserva',
+    'double-tee': 'Doble salida: reservan todos, los 18 hoyos salen de los dos tees',
+    crossover: 'Cruce: nadie sale mientras los grupos giran',
   },
   kinds: {
     closed: 'Cerrado',
@@ -34,6 +36,8 @@ export const staffBlocks: Text['staffBlocks'] = {
     'members-only': 'Solo socios',
     event: 'Evento',
     maintenance: 'Mantenimiento',
+    'double-tee': 'Doble salida',
+    crossover: 'Cruce',
   },
   preview: 'Mostrar las reservas afectadas',
   save: 'Guardar bloqueo',

@@ -110,6 +110,8 @@ export const errors: Text['errors'] = {
   BLOCK_CHANGED: 'Ce blocage a changé entre-temps. Vérifiez-le et enregistrez de nouveau.',
   BLOCK_IN_FILE:
     'Ce blocage vient du fichier de l’exploitant. Modifiez-le dans le fichier, puis importez-le.',
+  NO_SECOND_TEE:
+    'Ce parcours n’a pas de second départ. Ajoutez d’abord inventory.secondTee au fichier du parcours.',
   NO_MEMBERS_RATE:
     'Aucun tarif n’est destiné aux membres : personne ne pourrait réserver ces heures. Ajoutez d’abord un tarif pour les membres.',
   ACCOUNT_TAB_OFF: 'Votre compte ici ne comprend pas cela. Merci de vous adresser à l’accueil.',

@@ -204,6 +204,10 @@ export const shop: Text['shop'] = {
       `Blocage ${id} : seuls les membres et l’accueil réservent à ${facility}, ${hours}.`,
     event: (id, facility, hours) => `Fermeture ${id} : ${facility} est fermé pour un événement ${hours}.`,
     maintenance: (id, facility, hours) => `Fermeture ${id} : ${facility} est fermé pour entretien ${hours}.`,
+    'double-tee': (id, facility, hours) =>
+      `Blocage ${id} : les 18 trous partent des deux départs à ${facility}, ${hours}.`,
+    crossover: (id, facility, hours) =>
+      `Blocage ${id} : personne ne part à ${facility} pendant que les groupes tournent, ${hours}.`,
   },
   bookingsStay: 'Les réservations de ces heures sont conservées.',
   blockKinds: {
@@ -212,6 +216,8 @@ export const shop: Text['shop'] = {
     'members-only': 'Réservé aux membres',
     event: 'Événement',
     maintenance: 'Entretien',
+    'double-tee': 'Double départ',
+    crossover: 'Croisement',
   },
   blockedNobody: 'Aucune réservation n’est touchée.',
   blockedBookings: (count) =>

@@ -34,6 +34,8 @@ export const staffBlocks: Text['staffBlocks'] = {
     'members-only': 'Réservé aux membres : les membres et l’accueil réservent',
     event: 'Événement : personne ne réserve',
     maintenance: 'Entretien : personne ne réserve',
+    'double-tee': 'Double départ : tout le monde réserve, les 18 trous partent des deux départs',
+    crossover: 'Croisement : personne ne part pendant que les groupes tournent',
   },
   kinds: {
     closed: 'Fermé',
@@ -41,6 +43,8 @@ export const staffBlocks: Text['staffBlocks'] = {
     'members-only': 'Réservé aux membres',
     event: 'Événement',
     maintenance: 'Entretien',
+    'double-tee': 'Double départ',
+    crossover: 'Croisement',
   },
   preview: 'Afficher les réservations touchées',
   save: 'Enregistrer le blocage',

@@ -5,7 +5,7 @@ import type { CatalogueFacility } from '../../catalogue/catalogue.ts';
 import { checkHoldLimits, lockHoldLimits } from '../../holds/check-hold-limits.ts';
 import { clientAddress } from '../../holds/client-address.ts';
 import { findLockableTime } from '../../holds/find-lockable-time.ts';
-import { findBayMinutes } from '../../holds/hold.queries.ts';
+import { asHeld, findBayMinutes } from '../../holds/hold.queries.ts';
 import { holdLimitTermsOf } from '../../holds/limit-subject.ts';
 import { holdUnlessFull } from '../../holds/rushes.ts';
 import { takeHold } from '../../holds/take-hold.ts';
@@ -15,7 +15,7 @@ import { findHoldOwner } from './find-hold-owner.ts';
 type LockAsk = { startsAt: Date; slots: number; expiresIn?: number | null | undefined };
 
 /**
- * Holds slots for the caller, or resizes and extends the hold. Errors: SESSION_REQUIRED (no owner),
+ * Holds slots for the caller, or resizes and extends the hold. A new one may become 18 holes. Errors: SESSION_REQUIRED (no owner),
  * TEE_TIME_NOT_AVAILABLE, HOLD_LIMIT_REACHED, HOLD_PAUSED and the capacity sentences; then nothing has changed.
  */
 export function holdTeeTime(
@@ -45,8 +45,10 @@ export function holdTeeTime(
     const { startsAt, slots } = ask;
     await lockHoldLimits(trx, context, owner);
     const isBay = time.bayMinutes !== null;
-    await checkHoldLimits(trx, context, { owner, facility, startsAt, slots, isBay });
-    const teeTime = await lockTeeTime(trx, facility.id, ask.startsAt);
+    const { startingTee, crossing } = time;
+    await checkHoldLimits(trx, context, { owner, facility, startsAt, startingTee, slots, isBay });
+    const locked = await lockTeeTime(trx, facility.id, startsAt, startingTee, crossing);
+    const teeTime = crossing ? await asHeld(trx, locked, owner) : locked;
     const bayMinutes = time.bayMinutes && (await chooseMinutes(trx, teeTime, owner, time.bayMinutes));
     await takeHold(trx, teeTime, { ...request, bayMinutes });
   };

@@ -1,7 +1,8 @@
 import { DateTime } from 'luxon';
 import type { Db } from '../../call/context.ts';
+import type { CatalogueFacility } from '../../catalogue/catalogue.ts';
 import { listOccupiedSlots } from '../../tee-sheet/occupancy.queries.ts';
-import { occupancyOf } from '../../tee-sheet/occupancy.ts';
+import { type HeldSlots, occupancyOf } from '../../tee-sheet/occupancy.ts';
 
 /**
  * Lists held slots per tee time, without owners. Pending reservations count as held: available slots are always 4
@@ -9,12 +10,17 @@ import { occupancyOf } from '../../tee-sheet/occupancy.ts';
  */
 export async function listHeldSlots(
   db: Db,
-  facility: { id: number; timeZone: string },
+  facility: Pick<CatalogueFacility, 'id' | 'timeZone' | 'inventory'>,
   when: { localDate: string; localTime?: string | undefined },
-): Promise<{ startsAt: Date; slots: number }[]> {
+): Promise<HeldSlots[]> {
   const day = DateTime.fromISO(when.localDate, { zone: facility.timeZone }).startOf('day');
   const rows = await listOccupiedSlots(db, [
-    { facilityId: facility.id, from: day.toJSDate(), to: day.plus({ days: 1 }).toJSDate() },
+    {
+      facilityId: facility.id,
+      from: day.toJSDate(),
+      to: day.plus({ days: 1 }).toJSDate(),
+      hasSecondTee: Boolean(facility.inventory.secondTee),
+    },
   ]);
   const held = occupancyOf(rows).held();
   return when.localTime ? held.filter(({ startsAt }) => clockTime(startsAt, day) === when.localTime) : held;

@@ -1,8 +1,10 @@
+import { FIRST_TEE } from '#server/contract/constants.ts';
 import { publicCall, tenantCall } from '../../call/calls.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { type CatalogueFacility, loadCatalogue } from '../../catalogue/catalogue.ts';
 import { releaseHold } from '../../holds/release.queries.ts';
+import { wireLock } from '../../tee-sheet/sheet.wire.ts';
 import { findHoldOwner } from './find-hold-owner.ts';
 import { holdTeeTime } from './hold-tee-time.ts';
 import { listHeldSlots } from './list-held-slots.ts';
@@ -13,11 +15,7 @@ export const locksRoutes = {
   list: publicCall.locks.list.handler(async ({ context, input: { params, query } }) => {
     const facility = await facilityOf(context, params.courseId);
     const held = await listHeldSlots(context.parts.db, facility, query);
-    return held.map(({ startsAt, slots }) => ({
-      courseId: facility.courseId,
-      teetime: startsAt.toISOString(),
-      slots,
-    }));
+    return held.map((each) => wireLock(facility.courseId, each));
   }),
   put: calls.put.handler(async ({ context, input: { params, body } }) => {
     const facility = await facilityOf(context, params.courseId);
@@ -30,7 +28,8 @@ export const locksRoutes = {
     await parts.db.transaction().execute(async (trx) => {
       const owner = await findHoldOwner(trx, operator.alias, caller);
       const { reservationWindow: window } = operator.settings.checkout;
-      if (owner) await releaseHold(trx, facility.id, new Date(body.teetime), owner, { window });
+      const start = { startsAt: new Date(body.teetime), startingTee: FIRST_TEE };
+      if (owner) await releaseHold(trx, facility.id, start, owner, { window });
     });
   }),
 };

@@ -1,5 +1,6 @@
 import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { isPaidAtCheckIn } from '#server/rules/can-change.ts';
+import type { Start } from '#server/rules/crossing.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { ownerOfChange } from '../../call/hold-owner.ts';
@@ -31,8 +32,13 @@ import { plannedLeaving } from './plan-change.ts';
 export function changePayable(parts: EngineParts): Payable {
   return {
     lock: async (trx, invoiceId) => {
-      const { reservation_id: id, starts_at: startsAt } = await findChangeOfInvoice(trx, invoiceId);
-      const locked = await lockForMove(trx, await findReservationById(trx, id), startsAt);
+      const { reservation_id: id, ...change } = await findChangeOfInvoice(trx, invoiceId);
+      const to = {
+        startsAt: change.starts_at,
+        startingTee: change.starting_tee,
+        crossingId: change.crossing_tee_time_id,
+      };
+      const locked = await lockForMove(trx, await findReservationById(trx, id), to);
       return saleOfChange(trx, parts, locked, await findChangeOfInvoice(trx, invoiceId));
     },
     async notify(trx, _parts, invoiceId, news) {
@@ -46,16 +52,35 @@ export function changePayable(parts: EngineParts): Payable {
   };
 }
 
-/** Locks both tee times, the lower id first, and the reservation. */
+/** A round's start, with the tee time of the other tee that it also takes, if any. */
+export type MoveTo = Start & { crossing?: Start | null; crossingId?: number | null };
+
+/** Locks both tee times, with those that the rounds cross to, the lower id first, and the reservation. */
 export async function lockForMove(
   trx: Trx,
-  { id, facility_id: facilityId, starts_at: from }: Pick<Reservation, 'id' | 'facility_id' | 'starts_at'>,
-  to: Date,
+  {
+    id,
+    facility_id: facilityId,
+    ...from
+  }: Pick<Reservation, 'id' | 'facility_id' | 'starts_at' | 'starting_tee' | 'crossing_tee_time_id'>,
+  to: MoveTo,
 ): Promise<LockedReservation & { to: LockedTeeTime }> {
-  const teeTimes = [from, to].map((startsAt) => ({ facilityId, startsAt }));
-  await lockTeeTimes(trx, teeTimes);
-  const teeTime = await lockTeeTime(trx, facilityId, to);
-  return { ...(await lockReservation(trx, { id })), to: teeTime };
+  await lockTeeTimes(trx, [startOf({ facility_id: facilityId, ...from }), { facilityId, ...to }]);
+  const teeTime = await lockTeeTime(trx, facilityId, to.startsAt, to.startingTee, to.crossing);
+  const crossingId = to.crossingId ?? teeTime.crossingId;
+  return { ...(await lockReservation(trx, { id })), to: { ...teeTime, crossingId } };
+}
+
+/** The tee times that a booking has. */
+export function startOf(
+  booked: Pick<Reservation, 'facility_id' | 'starts_at' | 'starting_tee' | 'crossing_tee_time_id'>,
+) {
+  return {
+    facilityId: booked.facility_id,
+    startsAt: booked.starts_at,
+    startingTee: booked.starting_tee,
+    crossingId: booked.crossing_tee_time_id,
+  };
 }
 
 /** Takes the room for a moved booking. Errors: the capacity sentences. */

@@ -60,7 +60,7 @@ export async function changeReservation(
     if (ask.caller)
       await lockHoldLimits(trx, { operator, caller: ask.caller }, ownerOfChange(reservation.id));
     await checkLimits(trx, context, reservation, ask);
-    const locked = await lockForMove(trx, reservation, ask.offer.startsAt);
+    const locked = await lockForMove(trx, reservation, ask.offer);
     return changeLocked(trx, context, locked, ask, mayChange);
   });
   await payOutRefund(parts, refund);
@@ -147,6 +147,8 @@ async function apply(
       from_rate_name: nameOfRate(reservation),
       from_total_cents: reservation.invoice.total.summary.totalCents,
       starts_at: offer.startsAt,
+      starting_tee: to.startingTee,
+      crossing_tee_time_id: to.crossingId,
       tee_time_rate_id: offer.rateId,
       players,
       plan,
@@ -176,24 +178,21 @@ async function holdSlots(
 ): Promise<Date | null> {
   const owner = ownerOfChange(reservation.id);
   const { reservationWindow: window } = operator.settings.checkout;
-  const isThere = reservation.tee_time_id === to.id;
+  const isThere =
+    reservation.tee_time_id === to.id &&
+    (to.crossingId === null || to.crossingId === reservation.crossing_tee_time_id);
   const isBay = offer.rate.isSimulator;
   const slots = isThere && !isBay ? players - reservation.players : players;
   await releaseOtherHolds(trx, owner, slots > 0 ? to.id : null, { window, isMoved: true });
   if (slots <= 0) return null;
-  if (caller)
-    await checkHoldLimits(
-      trx,
-      { operator, caller },
-      { owner, facility: offer.facility, startsAt: offer.startsAt, slots, isBay },
-    );
+  if (caller) await checkHoldLimits(trx, { operator, caller }, { owner, ...offer, slots, isBay });
   const { heldUntil } = await takeHold(trx, to, {
     owner,
     slots,
     bayMinutes: isBay ? offer.rate.durationMinutes : null,
     clientAddress: caller ? clientAddress(caller) : null,
     ...(caller ? { countedFor: holdLimitTermsOf({ operator, caller }, owner) } : {}),
-    ...(isBay ? { exceptReservationId: reservation.id } : {}),
+    ...(isBay || !isThere ? { exceptReservationId: reservation.id } : {}),
     checkout: operator.settings.checkout,
   });
   return heldUntil;

@@ -66,6 +66,7 @@ export async function moveReservation(
     tee_time_id: teeTime.id,
     starts_at: teeTime.startsAt,
     starting_tee: teeTime.startingTee,
+    crossing_tee_time_id: teeTime.crossingId,
     tee_time_rate_id: change.tee_time_rate_id,
     players: change.players,
     bay: room.bay,

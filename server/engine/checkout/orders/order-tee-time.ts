@@ -113,7 +113,13 @@ async function keepLocked(
   if (golfer) await checkGolferLimits(trx, golfer, [{ reservationId: null, ...offer }], locked.cart.id);
   await checkHoldLimits(trx, context, limitsAsk(locked, offer));
   const order = known ?? (await openOrderOfCart(context, trx, locked.cart, locked.item.position));
-  const teeTime = await lockTeeTime(trx, offer.facility.id, offer.startsAt);
+  const teeTime = await lockTeeTime(
+    trx,
+    offer.facility.id,
+    offer.startsAt,
+    offer.startingTee,
+    offer.crossing,
+  );
   const { slots } = locked.item.extra;
   const playerRates = (await findRateAccess(trx, context.operator, locked.cart, slots)).ratesOfPlayers(
     offer,
@@ -158,8 +164,9 @@ function limitsAsk(
   { item, owner }: { item: ItemRow<'TeeTime'>; owner: HoldOwner },
   offer: Offer,
 ): HoldLimitsAsk {
-  const { facility, startsAt, rate } = offer;
-  return { owner, facility, startsAt, slots: item.players, isBay: rate.isSimulator, itemId: item.id };
+  const { facility, startsAt, startingTee, rate } = offer;
+  const isBay = rate.isSimulator;
+  return { owner, facility, startsAt, startingTee, slots: item.players, isBay, itemId: item.id };
 }
 
 /**

@@ -62,6 +62,7 @@ export async function reserveTeeTime(
       tee_time_rate_id: offer.rateId,
       starts_at: offer.startsAt,
       starting_tee: teeTime.startingTee,
+      crossing_tee_time_id: teeTime.crossingId,
       order_id: order.id,
       cart_item_id: item.id,
       customer_id: customerId,

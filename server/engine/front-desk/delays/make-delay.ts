@@ -6,8 +6,10 @@ import { recordChange } from '../../audit/record-change.ts';
 import { findShopBlock, insertShopBlock, lockBlocks } from '../../blocks/blocks.queries.ts';
 import type { DeskContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
+import { isCapacityError } from '../../holds/capacity-error.ts';
 import { lockTeeTimes } from '../../holds/tee-time-locks.queries.ts';
 import { readBooking } from '../change-booking.ts';
+import { placeBookings } from '../groups/place-bookings.ts';
 import { moveAsSold } from '../move-as-sold.ts';
 import { type DelayedBooking, planDayDelay } from './read-delay-day.ts';
 
@@ -40,14 +42,20 @@ export async function makeDelay(
   return parts.db.transaction().execute(async (trx) => {
     await lockTeeTimes(
       trx,
-      times.map((startsAt) => ({ facilityId: delay.facilityId, startsAt })),
+      times.map((time) => ({ facilityId: delay.facilityId, ...time })),
     );
     await lockBlocks(trx, delay.facilityId);
     const plan = await planDayDelay(context, delay, trx);
     if (plan.key !== key) throw new EngineError('DELAY_CHANGED');
-    // The last first, so that each finds its tee time empty.
-    for (const { booking, to } of plan.moves.toReversed())
-      await moveAsSold(trx, context, { reservationId: booking.reservationId, to, delay: { reason } });
+    await placeBookings(
+      trx,
+      context,
+      plan.moves.map(({ booking, to }) => ({ id: booking.reservationId, to })),
+    );
+    for (const { booking, to } of plan.moves)
+      await moveAsSold(trx, context, { reservationId: booking.reservationId, to, delay: { reason } }).catch(
+        refuseWithoutRoom,
+      );
     const blockId = await closeLostTimes(trx, delay, reason);
     const moves = await logBookings(trx, context, plan.moves, reason);
     const { facilityId, date, fromTime, minutes } = delay;
@@ -65,8 +73,13 @@ export async function makeDelay(
   });
 }
 
+/** At a course with two tees, groups that start later may take the tee time where a delayed one turns. */
+function refuseWithoutRoom(error: unknown): never {
+  throw isCapacityError(error) ? new EngineError('DELAY_DOES_NOT_FIT') : error;
+}
+
 /** As the log of a delay keeps a booking, for the undo. */
-export type LoggedMove = { id: number; from: string; to: string; version: string };
+export type LoggedMove = { id: number; from: string; to: string; startingTee?: number; version: string };
 
 async function logBookings(
   trx: Trx,
@@ -76,7 +89,7 @@ async function logBookings(
 ): Promise<LoggedMove[]> {
   const logged: LoggedMove[] = [];
   for (const { booking, to } of moves) {
-    const { reservationId: id, facilityId, startsAt } = booking;
+    const { reservationId: id, facilityId, startsAt, startingTee } = booking;
     const { version } = await readBooking(trx, context.operator.alias, id);
     const [from, until] = [startsAt.toISOString(), to.toISOString()];
     await recordChange(trx, context, {
@@ -88,7 +101,7 @@ async function logBookings(
       after: { teetime: until, version },
       reason,
     });
-    logged.push({ id, from, to: until, version });
+    logged.push({ id, from, to: until, startingTee, version });
   }
   return logged;
 }

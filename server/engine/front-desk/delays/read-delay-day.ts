@@ -1,4 +1,5 @@
 import type { Delay } from '#server/contract/staff/delays.ts';
+import type { Start } from '#server/rules/crossing.ts';
 import { instantOfLocalTime } from '#server/rules/instant-of-local-time.ts';
 import { isBlocked } from '#server/rules/is-blocked.ts';
 import { planDelay } from '#server/rules/plan-delay.ts';
@@ -21,7 +22,7 @@ type PlannedDelay = {
   key: string;
   moves: DelayedBooking[];
   /** Every tee time that the delay may touch, to lock. */
-  times: Date[];
+  times: Start[];
 };
 
 /**
@@ -43,9 +44,9 @@ export async function planDayDelay(
   const holds = await listSheetHolds(db, { facilityId, ...plan });
   const blocks = await listBlocksOfPlay(db, [facilityId], [date]);
   const booked = bookings.filter(({ state }) => state === 'confirmed');
-  const open = plan.times
-    .map(({ startsAt }) => startsAt)
-    .filter((startsAt) => !isBlocked(blocks, wallStretches(startsAt, null, timeZone), 'shop'));
+  const open = sorted(plan.times).filter(
+    (startsAt) => !isBlocked(blocks, wallStretches(startsAt, null, timeZone), 'shop'),
+  );
   const { moves, unplaced } = planDelay(
     {
       times: open,
@@ -72,7 +73,7 @@ export async function planDayDelay(
       JSON.stringify(delayed.map(({ booking, to }) => [booking.reservationId, booking.version, to])),
     ),
     moves: delayed,
-    times: sorted([...open.map((startsAt) => ({ startsAt })), ...booked]),
+    times: [...plan.times, ...booked].map(({ startsAt, startingTee }) => ({ startsAt, startingTee })),
   };
 }
 

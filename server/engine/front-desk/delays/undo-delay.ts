@@ -1,11 +1,16 @@
+import { FIRST_TEE } from '#server/contract/constants.ts';
+import { keyOfStart } from '#server/rules/crossing.ts';
 import { findEntry } from '../../audit/audit.queries.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { deleteBlock, lockBlocks } from '../../blocks/blocks.queries.ts';
 import type { DeskContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
+import { isCapacityError } from '../../holds/capacity-error.ts';
 import { lockTeeTimes } from '../../holds/tee-time-locks.queries.ts';
 import { requireMay } from '../../staff/require-may.ts';
+import { findCrossing } from '../../tee-sheet/find-crossing.ts';
 import { listDayBookings } from '../day-bookings.queries.ts';
+import { placeBookings } from '../groups/place-bookings.ts';
 import { moveAsSold } from '../move-as-sold.ts';
 import { listSheetHolds } from '../sheet.queries.ts';
 import type { LoggedMove } from './make-delay.ts';
@@ -24,25 +29,41 @@ export async function undoDelay(context: DeskContext, entryId: number): Promise<
   requireMay(actor, 'plan', facilityId);
   const { moves, blockId } = entry.after as { moves: LoggedMove[]; blockId: number | null };
   await parts.db.transaction().execute(async (trx) => {
-    await lockTeeTimes(
-      trx,
-      moves.flatMap(({ from, to }) => [from, to].map((time) => ({ facilityId, startsAt: new Date(time) }))),
+    const starts = moves.flatMap(({ from, to, startingTee = FIRST_TEE }) =>
+      [from, to].map((time) => ({ startsAt: new Date(time), startingTee })),
     );
+    const teeTimes: Parameters<typeof lockTeeTimes>[1][number][] = [];
+    for (const start of starts)
+      teeTimes.push({
+        facilityId,
+        ...start,
+        crossing: await findCrossing(trx, operator, facilityId, start, null),
+      });
+    await lockTeeTimes(trx, teeTimes);
     await lockBlocks(trx, facilityId);
     const now = await findEntry(trx, alias, entryId);
     const date = entry.nounId.split(' ')[1] ?? '';
     const bookings = await listDayBookings(trx, alias, { date, facilityId });
     const versions = new Map(bookings.map(({ reservationId, version }) => [reservationId, version]));
-    const freed = new Set(moves.map(({ from }) => from));
+    const freed = new Set(
+      moves.map(({ from, startingTee = FIRST_TEE }) => keyOfStart({ startsAt: new Date(from), startingTee })),
+    );
     const others = bookings.filter(({ reservationId }) => !moves.some(({ id }) => id === reservationId));
     const holds = await listSheetHolds(trx, { facilityId, ...dayOf(moves) });
-    const isOvertaken = [...others, ...holds].some(({ startsAt }) => freed.has(startsAt.toISOString()));
+    const isOvertaken = [...others, ...holds].some((start) => freed.has(keyOfStart(start)));
     const isChanged = moves.some(({ id, version }) => versions.get(id) !== version);
     if (!now?.isFresh || now.undoneBy !== null || isChanged || isOvertaken)
       throw new EngineError('NOT_UNDOABLE');
     if (blockId !== null) await deleteBlock(trx, blockId);
+    await placeBookings(
+      trx,
+      context,
+      moves.map(({ id, from }) => ({ id, to: new Date(from) })),
+    );
     for (const { id, from } of moves) {
-      await moveAsSold(trx, context, { reservationId: id, to: new Date(from) });
+      await moveAsSold(trx, context, { reservationId: id, to: new Date(from) }).catch((error) => {
+        throw isCapacityError(error) ? new EngineError('NOT_UNDOABLE') : error;
+      });
       await recordChange(trx, context, {
         verb: 'undo',
         noun: 'booking',

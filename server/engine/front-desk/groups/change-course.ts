@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
+import { DEFAULT_LANGUAGE, FIRST_TEE } from '#server/contract/constants.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { linesOfInvoice } from '#server/rules/invoice-lines.ts';
@@ -52,8 +52,15 @@ export async function changeCourse(context: DeskContext, named: NamedBooking, wi
   const { players } = before;
   const { timeZone, name } = facility;
   const [date, time] = [localDateOf(wish.teetime, timeZone), localTimeOf(wish.teetime, timeZone)];
-  const offer = await findGroupOffer(context, facility, { date, time, rateId: wish.rate, players });
-  const elsewhere = { facilityId: facility.id, startsAt: offer.startsAt };
+  const offer = await findGroupOffer(context, facility, {
+    date,
+    time,
+    startingTee: FIRST_TEE,
+    rateId: wish.rate,
+    players,
+  });
+  const { startsAt, startingTee, crossing } = offer;
+  const elsewhere = { facilityId: facility.id, startsAt, startingTee, crossing };
   let made: DayBooking | undefined;
   const changed = await changeBooking(context, courseVerb, { ...named, elsewhere }, async (locked) => {
     const { trx, reservation } = locked;
@@ -87,8 +94,8 @@ async function bookThere(
   context: DeskContext,
   { reservation, slots, offer }: { reservation: Reservation; slots: readonly Slot[]; offer: Offer },
 ): Promise<{ booked: Reservation; orderId: string }> {
-  const { facility, startsAt, rateId } = offer;
-  const teeTime = await lockTeeTime(trx, facility.id, startsAt);
+  const { facility, startsAt, startingTee, crossing, rateId } = offer;
+  const teeTime = await lockTeeTime(trx, facility.id, startsAt, startingTee, crossing);
   const players = slots.length;
   const room = await consumeHold(trx, teeTime, {
     owner: null,

@@ -26,12 +26,12 @@ export async function copyBooking(context: DeskContext, { id, version }: Named, 
   if (version !== undefined && version !== booking.version) throw bookingChanged(booking);
   if (booking.state !== 'confirmed')
     throw new EngineError('RESERVATION_NOT_BOOKED', { message: ({ shop }) => shop.notBooked(id) });
-  const { players, booker, startsAt, staffNotes } = booking;
+  const { players, booker, startsAt, startingTee, staffNotes } = booking;
   const { timeZone } = facility;
   const when = wish.teetime
     ? { date: localDateOf(wish.teetime, timeZone), time: localTimeOf(wish.teetime, timeZone) }
     : { date: addDays(localDateOf(startsAt, timeZone), 7), time: booking.localTime };
-  const offer = await findGroupOffer(context, facility, { ...when, rateId, players });
+  const offer = await findGroupOffer(context, facility, { ...when, startingTee, rateId, players });
   const { isAgain, attemptId } = wish;
   const slots = await listSlots(parts.db, [id]);
   const { reservationId, isNew } = await bookForGolfer(context, {

@@ -1,6 +1,7 @@
 import type { Db, DeskContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { type CatalogueFacility, loadCatalogue } from '../../catalogue/catalogue.ts';
+import type { MoveTo } from '../../checkout/changing/change-payable.ts';
 import { requireMay } from '../../staff/require-may.ts';
 import type { OwnSlots } from '../../tee-sheet/occupancy.queries.ts';
 import type { Offer } from '../../tee-sheet/offer.ts';
@@ -38,7 +39,13 @@ export async function readRateKey(
   return booked?.rateKey;
 }
 
-type GroupWish = { date: string; time: string; rateId: number | undefined; players: number };
+type GroupWish = {
+  date: string;
+  time: string;
+  startingTee: number;
+  rateId: number | undefined;
+  players: number;
+};
 
 /** Finds an offer for a group. Errors: those of findShopOffer, PLAYER_COUNT_NOT_ALLOWED. */
 export async function findGroupOffer(
@@ -61,4 +68,13 @@ export function requireCount(
   throw new EngineError('PLAYER_COUNT_NOT_ALLOWED', {
     message: ({ shop }) => shop.notSoMany(name, allowedPlayers.join(', ')),
   });
+}
+
+/** The tee times that a booking has, to lock them. */
+export function asMoveTo({ startsAt, startingTee, crossing }: DayBooking): MoveTo {
+  return {
+    startsAt,
+    startingTee,
+    crossing: crossing && { ...crossing, startsAt: new Date(crossing.startsAt) },
+  };
 }

@@ -78,10 +78,15 @@ export async function listBookedAt(trx: Trx, teeTimeId: number): Promise<number[
  * Puts bookings on other locked tee times, without a bay, so that each of them is then moved as if the others were
  * there already.
  */
-export async function placeAt(trx: Trx, places: readonly { id: number; teeTimeId: number }[]): Promise<void> {
+export async function placeAt(
+  trx: Trx,
+  places: readonly { id: number; teeTimeId: number; crossingId: number | null }[],
+): Promise<void> {
   const [ids, teeTimeIds] = [places.map(({ id }) => id), places.map(({ teeTimeId }) => teeTimeId)];
+  const crossingIds = places.map(({ crossingId }) => crossingId);
   await sql`
-    update reservation set tee_time_id = placed.tee_time_id, bay = null, during = null
-    from unnest(${ids}::int[], ${teeTimeIds}::int[]) as placed (id, tee_time_id)
+    update reservation set tee_time_id = placed.tee_time_id, crossing_tee_time_id = placed.crossing_id,
+      bay = null, during = null
+    from unnest(${ids}::int[], ${teeTimeIds}::int[], ${crossingIds}::int[]) as placed (id, tee_time_id, crossing_id)
     where reservation.id = placed.id`.execute(trx);
 }

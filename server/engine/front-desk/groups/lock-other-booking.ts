@@ -1,3 +1,4 @@
+import { keyOfStart } from '#server/rules/crossing.ts';
 import type { DeskContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import {
@@ -18,10 +19,10 @@ export async function lockOtherBooking(
   known: DayBooking,
   version: string | undefined,
 ): Promise<{ other: Reservation; booking: DayBooking }> {
-  const { reservationId: id, startsAt } = known;
-  const { starts_at: now } = await findReservationById(trx, id);
+  const { reservationId: id } = known;
+  const { starts_at: startsAt, starting_tee: startingTee } = await findReservationById(trx, id);
   // Its tee time now would be locked out of order.
-  const isThere = now.getTime() === startsAt.getTime();
+  const isThere = keyOfStart({ startsAt, startingTee }) === keyOfStart(known);
   const reservation = isThere ? (await lockReservation(trx, { id })).reservation : null;
   const booking = await readBooking(trx, operator.alias, id);
   if (!reservation || (version !== undefined && version !== booking.version)) throw bookingChanged(booking);

@@ -18,7 +18,7 @@ import {
 import { listSlots } from '../../reservations/slots.queries.ts';
 import { changeBooking, type NamedBooking, readBooking } from '../change-booking.ts';
 import { moveAsSold } from '../move-as-sold.ts';
-import { readKnownBooking, readRateKey, requireCount } from './group-terms.ts';
+import { asMoveTo, readKnownBooking, readRateKey, requireCount } from './group-terms.ts';
 import { carryInvitations, copyPlayers } from './groups.queries.ts';
 import { lockOtherBooking } from './lock-other-booking.ts';
 import { refuseSettled } from './refuse-settled.ts';
@@ -44,7 +44,7 @@ export async function mergeBookings(
   return changeBooking(
     context,
     mergeVerb,
-    { ...named, to: joining.startsAt },
+    { ...named, to: asMoveTo(joining) },
     async ({ trx, reservation }) => {
       const { other } = await lockOtherBooking(trx, context, joining, joins.version);
       if (!(await hasSameRate(trx, operator.alias, reservation, other)))
@@ -57,9 +57,9 @@ export async function mergeBookings(
       const rate = facility.rates.find(({ id }) => id === rateId);
       if (rate) requireCount(rate, players);
       // Its golfers learn of their new tee time, if it is one.
-      const to = reservation.starts_at;
-      if (other.starts_at.getTime() !== to.getTime())
-        await moveAsSold(trx, context, { reservationId: other.id, to });
+      const { starts_at: to, starting_tee: startingTee, tee_time_id: teeTimeId } = reservation;
+      if (other.tee_time_id !== teeTimeId)
+        await moveAsSold(trx, context, { reservationId: other.id, to, startingTee });
       await endJoined(trx, context, await findReservationById(trx, other.id), reservation);
       const rateIndexes = [...slots, ...joiningSlots].map(({ rate_index }) => rate_index);
       const booked = rateIndexes.slice(0, slots.length);

@@ -71,11 +71,16 @@ export async function setPlayers(context: DeskContext, named: NamedBooking, wish
   const isBooked = ({ slotNumber }: Player) => before.slots.some((slot) => slot.slotNumber === slotNumber);
   const added = wish.players.filter((player) => !isBooked(player) && (player.name || player.email));
   const players = Math.max(wish.count ?? 0, before.players + added.length);
-  const { reservationId: id, startsAt, localTime: time } = before;
+  const { reservationId: id, startsAt, startingTee, localTime: time } = before;
   const date = localDateOf(startsAt, facility.timeZone);
   const offer =
     players > before.players
-      ? await findGroupOffer(context, facility, { date, time, rateId, players }, ownSlotsOf({ id }))
+      ? await findGroupOffer(
+          context,
+          facility,
+          { date, time, startingTee, rateId, players },
+          ownSlotsOf({ id }),
+        )
       : null;
   return changeBooking(context, playersVerb, named, async (locked) => {
     const { trx, reservation } = locked;

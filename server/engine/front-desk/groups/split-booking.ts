@@ -4,6 +4,7 @@ import type { BookedRate } from '#server/db/json-columns.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { linesOfShares } from '#server/rules/booking-lines.ts';
+import { keyOfStart } from '#server/rules/crossing.ts';
 import { localTimeOf } from '#server/rules/local-minutes.ts';
 import type { DeskContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
@@ -24,7 +25,7 @@ import { bookingChanged, changeBooking, type NamedBooking, readBooking } from '.
 import type { DayBooking } from '../day-bookings.queries.ts';
 import { moveAsSold } from '../move-as-sold.ts';
 import { writeShopBooking } from '../write-shop-booking.ts';
-import { findGroupOffer, readKnownBooking } from './group-terms.ts';
+import { asMoveTo, findGroupOffer, readKnownBooking } from './group-terms.ts';
 import { carryInvitations, copyPlayers } from './groups.queries.ts';
 import { refuseSettled } from './refuse-settled.ts';
 import { sameContact } from './same-contact.ts';
@@ -62,15 +63,18 @@ export async function splitBooking(context: DeskContext, named: NamedBooking, wi
         {
           date: localDateOf(to, facility.timeZone),
           time: localTimeOf(to, facility.timeZone),
+          startingTee: before.startingTee,
           rateId: wish.rate ?? rateId,
           players: wish.slots.length,
         },
         { reservationId: before.reservationId },
       );
   let made: DayBooking | undefined;
-  const changed = await changeBooking(context, splitVerb, { ...named, to }, async (locked) => {
+  const goal = { ...named, to: offer ?? asMoveTo(before) };
+  const changed = await changeBooking(context, splitVerb, goal, async (locked) => {
     const { trx, reservation } = locked;
-    if (reservation.starts_at.getTime() !== before.startsAt.getTime()) throw bookingChanged(locked.booking);
+    const { starts_at: startsAt, starting_tee: startingTee } = reservation;
+    if (keyOfStart({ startsAt, startingTee }) !== keyOfStart(before)) throw bookingChanged(locked.booking);
     const slots = await listSlots(trx, [reservation.id]);
     const leaving = chooseLeaving(
       slots,
@@ -112,10 +116,11 @@ async function bookGroup(
   { reservation, to }: { reservation: Reservation; to: LockedTeeTime },
   { staying, leaving, offer }: Group,
 ): Promise<{ split: Reservation; orderId: string }> {
-  const { facility_id: id, starts_at: startsAt, invoice } = reservation;
+  const { facility_id: id, tee_time_id: teeTimeId, crossing_tee_time_id: crossingId, invoice } = reservation;
   const { rate, lines, rateIndexes } = await priceGroup(trx, context, reservation, { leaving, offer });
   const bayMinutes = bayMinutesOf(rate);
-  const isInPlace = bayMinutes === null && to.startsAt.getTime() === startsAt.getTime();
+  const takesNoMore = to.crossingId === null || to.crossingId === crossingId;
+  const isInPlace = bayMinutes === null && to.id === teeTimeId && takesNoMore;
   const room = isInPlace
     ? { bay: null, during: null }
     : await consumeHold(trx, to, { owner: null, players: leaving.length, bayMinutes });

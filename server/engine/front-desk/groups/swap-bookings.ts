@@ -1,7 +1,9 @@
+import { FIRST_TEE } from '#server/contract/constants.ts';
+import { keyOfStart, type Start } from '#server/rules/crossing.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import type { DeskContext, Trx } from '../../call/context.ts';
 import { EngineError, type Sentence } from '../../call/errors.ts';
-import { lockTeeTime } from '../../holds/tee-time-locks.queries.ts';
+import { findCrossing } from '../../tee-sheet/find-crossing.ts';
 import {
   type BookingVerb,
   bookingChanged,
@@ -11,11 +13,12 @@ import {
 } from '../change-booking.ts';
 import { moveAsSold } from '../move-as-sold.ts';
 import { readKnownBooking } from './group-terms.ts';
-import { listBookedAt, placeAt } from './groups.queries.ts';
+import { listBookedAt } from './groups.queries.ts';
 import { lockOtherBooking } from './lock-other-booking.ts';
+import { placeBookings } from './place-bookings.ts';
 
 /** As the log keeps each booking of a swap, for the undo. */
-type Move = { id: number; from: string; to: string };
+type Move = { id: number; from: string; to: string; fromTee: number; toTee: number };
 type LoggedMove = Move & { version: string };
 
 export const swapVerb: BookingVerb = {
@@ -28,8 +31,14 @@ export const swapVerb: BookingVerb = {
     for (const { id, version } of moves)
       if ((await readBooking(trx, context.operator.alias, id)).version !== version)
         throw new EngineError('NOT_UNDOABLE');
-    const back = moves.map(({ id, from, to }) => ({ id, from: to, to: from }));
-    await moveAll(trx, context, reservation.facility_id, back);
+    const back = moves.map(({ id, from, to, fromTee, toTee }) => ({
+      id,
+      from: to,
+      to: from,
+      fromTee: toTee ?? FIRST_TEE,
+      toTee: fromTee ?? FIRST_TEE,
+    }));
+    await moveAll(trx, context, back);
     const logged = await logMoves(trx, context, reservation, back, true);
     const [own] = logged.filter(({ id }) => id === reservation.id);
     return { before: { teetime: own?.from }, after: { teetime: own?.to } };
@@ -52,21 +61,30 @@ export async function swapBookings(
   const { booking: first } = await readKnownBooking(context, named.id);
   const second = await readBooking(parts.db, operator.alias, otherId);
   if (second.facilityId !== first.facilityId) throw differ(({ staffGroups }) => staffGroups.otherCourse);
-  const to = second.startsAt;
-  if (to.getTime() === first.startsAt.getTime()) throw differ(({ staffGroups }) => staffGroups.sameTime);
-  return changeBooking(context, swapVerb, { ...named, to }, async (locked) => {
+  const { facilityId: of } = first;
+  if (keyOfStart(second) === keyOfStart(first)) throw differ(({ staffGroups }) => staffGroups.sameTime);
+  const withCrossing = async ({ startsAt, startingTee }: Start) => ({
+    startsAt,
+    startingTee,
+    crossing: await findCrossing(parts.db, operator, of, { startsAt, startingTee }, null),
+  });
+  const to = await withCrossing(second);
+  const elsewhere = { facilityId: of, ...(await withCrossing(first)) };
+  return changeBooking(context, swapVerb, { ...named, to, elsewhere }, async (locked) => {
     const { trx, reservation, to: other } = locked;
-    const { starts_at: from, facility_id: facilityId, tee_time_id: teeTimeId } = reservation;
-    if (from.getTime() !== first.startsAt.getTime()) throw bookingChanged(locked.booking);
+    const { starts_at: from, starting_tee: fromTee, tee_time_id: teeTimeId } = reservation;
+    if (keyOfStart({ startsAt: from, startingTee: fromTee }) !== keyOfStart(first))
+      throw bookingChanged(locked.booking);
     await lockOtherBooking(trx, context, second, otherVersion);
     const going = isAll ? await listBookedAt(trx, teeTimeId) : [reservation.id];
     const coming = isAll ? await listBookedAt(trx, other.id) : [second.reservationId];
-    const [early, late] = [from.toISOString(), to.toISOString()];
+    const [early, late] = [from.toISOString(), to.startsAt.toISOString()];
+    const { startingTee: toTee } = to;
     const moves: Move[] = [
-      ...going.map((id) => ({ id, from: early, to: late })),
-      ...coming.map((id) => ({ id, from: late, to: early })),
+      ...going.map((id) => ({ id, from: early, to: late, fromTee, toTee })),
+      ...coming.map((id) => ({ id, from: late, to: early, fromTee: toTee, toTee: fromTee })),
     ];
-    await moveAll(trx, context, facilityId, moves);
+    await moveAll(trx, context, moves);
     const logged = await logMoves(trx, context, reservation, moves, false);
     return { before: { teetime: early }, after: { teetime: late, moves: logged } };
   });
@@ -74,17 +92,10 @@ export async function swapBookings(
 
 const differ = (message: Sentence) => new EngineError('BOOKINGS_DIFFER', { message });
 
-async function moveAll(
-  trx: Trx,
-  context: DeskContext,
-  facilityId: number,
-  moves: readonly Move[],
-): Promise<void> {
-  const places: { id: number; teeTimeId: number }[] = [];
-  for (const { id, to } of moves)
-    places.push({ id, teeTimeId: (await lockTeeTime(trx, facilityId, new Date(to))).id });
-  await placeAt(trx, places);
-  for (const { id, to } of moves) await moveAsSold(trx, context, { reservationId: id, to: new Date(to) });
+async function moveAll(trx: Trx, context: DeskContext, moves: readonly Move[]): Promise<void> {
+  const places = moves.map(({ id, to, toTee }) => ({ id, to: new Date(to), startingTee: toTee }));
+  await placeBookings(trx, context, places);
+  for (const { id, ...place } of places) await moveAsSold(trx, context, { reservationId: id, ...place });
 }
 
 /** Logs the other bookings; the caller logs its own. */
@@ -96,9 +107,9 @@ async function logMoves(
   isUndo: boolean,
 ): Promise<LoggedMove[]> {
   const logged: LoggedMove[] = [];
-  for (const { id, from, to } of moves) {
+  for (const { id, from, to, ...tees } of moves) {
     const { version } = await readBooking(trx, context.operator.alias, id);
-    logged.push({ id, from, to, version });
+    logged.push({ id, from, to, ...tees, version });
     if (id !== own.id)
       await recordChange(trx, context, {
         verb: isUndo ? 'undo' : 'swap',

@@ -63,7 +63,12 @@ export async function bookOuting(context: DeskContext, wish: Wish): Promise<numb
       return { id: (await findOutingOfAttempt(trx, operator.alias, attemptId))?.id, order: null };
     await lockTeeTimes(
       trx,
-      times.map(({ startsAt }) => ({ facilityId: facility.id, startsAt })),
+      times.map(({ startsAt, startingTee, crossing }) => ({
+        facilityId: facility.id,
+        startsAt,
+        startingTee,
+        crossing,
+      })),
     );
     const placed = placeGroups(sizes, await readPlaces(trx, facility, wish.date, times));
     if (placed.length < sizes.length) {
@@ -86,7 +91,7 @@ export async function bookOuting(context: DeskContext, wish: Wish): Promise<numb
         throw new EngineError('ITEM_NOT_OFFERED', {
           message: text.shop.notForSale[refusal ?? 'unknown'],
         });
-      const teeTime = await lockTeeTime(trx, facility.id, offer.startsAt);
+      const teeTime = await lockTeeTime(trx, facility.id, offer.startsAt, offer.startingTee, offer.crossing);
       const nobody = { name: null, email: null, customerId: null, rateIndex: 0 };
       const sold: { order: OrderRow } = await sellOffer(trx, context, {
         offer,

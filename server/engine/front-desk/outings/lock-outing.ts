@@ -1,8 +1,10 @@
+import { keyOfStart, type Start } from '#server/rules/crossing.ts';
 import type { DeskContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { lockTeeTimes } from '../../holds/tee-time-locks.queries.ts';
 import { findOuting, lockOuting } from '../../outings/outings.queries.ts';
 import { type DayBooking, listBookingsOfOuting } from '../day-bookings.queries.ts';
+import { asMoveTo } from '../groups/group-terms.ts';
 import { findOutingCourse } from './free-tee-times.ts';
 import { showOuting } from './show-outing.ts';
 
@@ -16,22 +18,22 @@ export async function lockOutingBookings(
   trx: Trx,
   context: DeskContext,
   { id, version }: NamedOuting,
-  more: readonly Date[] = [],
+  more: readonly (Start & { crossing: Start | null })[] = [],
 ): Promise<DayBooking[]> {
   const { alias } = context.operator;
   await lockOuting(trx, id);
   const before = await listBookingsOfOuting(trx, alias, id);
-  const locked = [...before.map(({ startsAt }) => startsAt), ...more];
+  const locked = [...before.map(asMoveTo), ...more];
   const [first] = before;
   if (!first) throw new EngineError('NOT_FOUND');
   const { facilityId } = first;
   await lockTeeTimes(
     trx,
-    [...new Set(locked.map((at) => at.getTime()))].map((at) => ({ facilityId, startsAt: new Date(at) })),
+    locked.map(({ startsAt, startingTee, crossing }) => ({ facilityId, startsAt, startingTee, crossing })),
   );
   const outing = await showOuting(context, id, trx);
   const all = await listBookingsOfOuting(trx, alias, id);
-  const isElsewhere = all.some(({ startsAt }) => !locked.some((at) => at.getTime() === startsAt.getTime()));
+  const isElsewhere = all.some((booking) => !locked.some((at) => keyOfStart(at) === keyOfStart(booking)));
   if (isElsewhere || (version !== undefined && version !== outing.version))
     throw new EngineError('OUTING_CHANGED');
   if (outing.state === 'cancelled') throw new EngineError('OUTING_CANCELLED');

@@ -22,12 +22,7 @@ export async function moveOuting(
   const facility = await findCourseOf(context, named.id);
   const times = timesFrom(context, facility, start);
   return parts.db.transaction().execute(async (trx) => {
-    const bookings = await lockOutingBookings(
-      trx,
-      context,
-      named,
-      times.map(({ startsAt }) => startsAt),
-    );
+    const bookings = await lockOutingBookings(trx, context, named, times);
     const placed = placeGroups(
       bookings.map(({ players }) => players),
       await readPlaces(trx, facility, start.date, times, bookings),
