@@ -6,9 +6,9 @@ export const links = {
   teeTimeAvailability: (query = '') => (query ? `/teetimes/availability?${query}` : '/teetimes/availability'),
   /** Further courses for an open search page. */
   moreTeeTimes: (query = '') => (query ? `/teetimes/more?${query}` : '/teetimes/more'),
-  /** `query`: the search to return to. */
-  teeTime: (courseId: string, teetime: string, query = '') =>
-    `/tee-time?courseId=${courseId}&teetime=${teetime}${query ? `&${query}` : ''}`,
+  /** `query`: the search to return to. `isBackNine`: of a start at hole 10. */
+  teeTime: (courseId: string, teetime: string, query = '', isBackNine = false) =>
+    `/tee-time?courseId=${courseId}&teetime=${teetime}${isBackNine ? '&backNine=true' : ''}${query ? `&${query}` : ''}`,
   /** A bundled picture in an operator's colors (app/site/landscape.server.ts); `version` changes with its content. */
   landscape: (name: string, primary: string, secondary: string, version: string) =>
     `/landscape/${name}.${primary.slice(1)}.${secondary.slice(1)}.${version}.svg`,

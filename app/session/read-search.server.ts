@@ -61,7 +61,7 @@ function findCanonicalUrl(
   if (names.length === new Set(names).size && !names.some(isNoise)) return null;
   const query = new URLSearchParams(writeSearchState(state));
   if (isPromotionCleared) query.set('promotionCode', '');
-  for (const name of ['courseId', 'teetime', LANGUAGE_PARAMETER]) {
+  for (const name of ['courseId', 'teetime', 'backNine', LANGUAGE_PARAMETER]) {
     const value = searchParams.get(name);
     if (value) query.set(name, value);
   }

@@ -30,6 +30,8 @@ const cartSlot = z.object({
 /** `price` is the regular green fee per player, in dollars. */
 const cartRate = z.object({
   holes: z.number().int(),
+  /** Only of a start at hole 10. */
+  backNine: z.literal(true).optional(),
   price: dollars,
   rateId: z.number().int(),
   rateSetId: z.number().int(),

@@ -123,6 +123,8 @@ const orderTeeTime = z.object({
     rateId: z.number().int(),
     rateSetId: z.number().int(),
     holes: z.number().int(),
+    /** Only of a start at hole 10. */
+    backNine: z.literal(true).optional(),
     transportation: z.string(),
     isSimulator: z.boolean(),
     duration: z.number().int().nullable(),

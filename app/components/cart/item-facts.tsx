@@ -4,6 +4,7 @@ import { formatLocalDate } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { nameBeside } from '#server/rules/name-rate.ts';
 import type { Text } from '#server/text/en.ts';
+import { teeWords } from '#server/text/tee-words.ts';
 import { sharesOfItem } from './cart-amounts.ts';
 
 type Fact = [label: string, text: string, lang?: string | undefined];
@@ -65,7 +66,7 @@ function factsOfTeeTime(item: CartItem<'TeeTime'>, words: Text): Fact[] {
     });
   const name = shares.map(({ name }) => name).join(', ') || extra.rate.name;
   const { holes, transportations } = words.cart;
-  const play = [holes(extra.rate.holes), transportations[extra.rate.transportation]];
+  const play = [holes(extra.rate.holes), transportations[extra.rate.transportation], ...teeWords(extra.rate, words)];
   return [
     [facts.rate, extra.rate.isSimulator ? name : nameBeside(name, play)],
     [facts.regularPrice, extra.discountedPrice === null ? '' : money(toCents(extra.rate.price))],

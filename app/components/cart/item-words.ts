@@ -5,6 +5,7 @@ import type { Renewal } from '#server/contract/store.ts';
 import { capitalize } from '#server/format/capitalize.ts';
 import { formatLocalDate, formatWeekdayDateTime } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
+import { describePlay } from '#server/text/describe-play.ts';
 import type { Text } from '#server/text/en.ts';
 
 /** "Sunday, 05/04/2031 7:20 AM" in course time; the name of other items. */
@@ -44,7 +45,7 @@ export function describeItem(item: CartItem, words: Text): string {
       const play =
         rate.isSimulator && rate.duration
           ? text.minutes(rate.duration)
-          : `${text.holes(rate.holes)} · ${text.transportations[rate.transportation]}`;
+          : describePlay({ ...rate, duration: null }, words);
       const isNamed = audience === 'public' || item.extra.rates.length > 1;
       return isNamed ? play : `${words.search.audiences[audience]} · ${play}`;
     }

@@ -15,6 +15,7 @@ import {
 } from '#server/rules/search-offers.ts';
 import { daylight } from '#server/rules/sun.ts';
 import type { Text } from '#server/text/en.ts';
+import { teeWords } from '#server/text/tee-words.ts';
 import { playersText } from '#server/text/players-text.ts';
 import { describeRates } from '../tee-time/rates.view.ts';
 import type { CourseTimes, DayMark, ListWords, TimedTile } from './group-times.ts';
@@ -113,11 +114,13 @@ function viewTile(offer: FoundTeeTime, context: TileContext): TeeTimeTileProps {
   const { site, text, hrefOf, lowCents, usualKind, facts } = context;
   const kind = kindOf(offer);
   const audience = cheapestOf(offer)?.audience ?? 'public';
+  const holes = Math.max(...offer.rates.map((rate) => rate.holes));
+  const [tee] = teeWords({ holes, backNine: offer.teeTime.backNine }, text);
   return {
     href: hrefOf(offer),
     ...facts(offer),
     ...(offer.fromCents === lowCents ? { low: true } : {}),
-    ...(audience !== 'public'
+    ...(tee ? { kind: tee } : audience !== 'public'
       ? { kind: text.search.audiences[audience] }
       : kind && kind !== usualKind
         ? { kind: nameOfKind(kind, site) }

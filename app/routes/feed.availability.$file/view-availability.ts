@@ -28,13 +28,13 @@ export function viewAvailability(teetimes: readonly TeeTime[], facility: Facilit
       const counts = rates.flatMap(({ allowedPlayers }) => allowedPlayers);
       return [
         {
-          availability_id: `${facility.id}-${Date.parse(teeTime.teetime) / 1_000}-${holes}`,
+          availability_id: `${facility.id}-${Date.parse(teeTime.teetime) / 1_000}-${holes}${teeTime.backNine ? '-10' : ''}`,
           entity_id: String(facility.id),
           start_time_sec: Date.parse(teeTime.teetime) / 1_000,
           spots_total: teeTime.maxPlayers + teeTime.bookedPlayers,
           spots_available: teeTime.maxPlayers,
           spots_minimum_book: Math.min(...counts, teeTime.maxPlayers),
-          booking_link: `${origin}${links.teeTime(facility.courseId, teeTime.teetime, `holes=${holes}`)}`,
+          booking_link: `${origin}${links.teeTime(facility.courseId, teeTime.teetime, `holes=${holes}`, teeTime.backNine)}`,
           base_price: money(priceCents(cheapest), facility.currency),
           fee_price: money(feeCents(cheapest), facility.currency),
           holes: HOLES[holes],

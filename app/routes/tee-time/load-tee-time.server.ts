@@ -37,7 +37,7 @@ async function loadOffered(request: Request, visit: Visit) {
   const { site, booking, text } = visit;
   const { state, teeTime: found, isPromotionCleared } = readSearch(request, visit);
   const named = mustExist(found);
-  const { facility, teetime, date } = named;
+  const { facility, teetime, backNine, date } = named;
   const query = writeClearedSearch(state, isPromotionCleared);
   const [{ teeTime, invoices, nearest, promoCodeMessaging }, own, lineup] = await Promise.all([
     readDetails(visit, named, state),
@@ -46,7 +46,7 @@ async function loadOffered(request: Request, visit: Visit) {
       ? findLineup({ booking, alias: site.alias, language: text.language }, facility.id)
       : null,
   ]);
-  const identity = { facility, teetime, query, golfers: state.golfers };
+  const identity = { facility, teetime, backNine, query, golfers: state.golfers };
   if (!teeTime) {
     if (own?.extra.holdExpiresAt) throw await leaveForCart(visit);
     const others = viewNearest(nearest, { facility, query, text });
@@ -92,13 +92,14 @@ function leaveForCart(visit: Visit): Promise<Response> {
 
 function readDetails(
   { booking, asker }: Visit,
-  { facility, teetime }: NamedTeeTime,
+  { facility, teetime, backNine }: NamedTeeTime,
   { promotionCode, golfers }: SearchState,
 ) {
   return booking.teeTimes.details({
     query: {
       facilityId: facility.id,
       teetime,
+      ...(backNine && { backNine: 'true' as const }),
       ...(golfers === null ? {} : { players: golfers }),
       ...(promotionCode ? { promotionCode } : {}),
       ...asker,

@@ -8,6 +8,7 @@ import { links } from '#server/links.ts';
 import { choicesOf, countsOf, priceCents } from '#server/rules/search-offers.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
+import { teeWords } from '#server/text/tee-words.ts';
 import { playersText } from '#server/text/players-text.ts';
 
 type Gone = { facility: Facility; query: string; text: Text };
@@ -24,9 +25,13 @@ export function viewNearest(
     const price = formatMoney(Math.min(...prices), facility.currency, words);
     return {
       time: formatTime(teeTime.teetime, facility.timeZone, locale),
-      note: [describeRates(rates, words), text.players(players)].join(' · '),
+      note: [
+        describeRates(rates, words),
+        ...teeWords({ holes: Math.max(...rates.map(({ holes }) => holes)), ...teeTime }, words),
+        text.players(players),
+      ].join(' · '),
       price: new Set(prices).size > 1 ? `${search.tile.from} ${price}` : price,
-      href: links.teeTime(facility.courseId, teeTime.teetime, query),
+      href: links.teeTime(facility.courseId, teeTime.teetime, query, teeTime.backNine),
     };
   });
 }
@@ -48,7 +53,7 @@ export function viewOthers(
       time: formatTime(teeTime.teetime, facility.timeZone, locale),
       note: cart.replace.note(rate.name, cart.golfers(golfers)),
       price: cart.replace.each(formatMoney(priceCents(rate), facility.currency, words)),
-      href: links.teeTime(facility.courseId, teeTime.teetime, query),
+      href: links.teeTime(facility.courseId, teeTime.teetime, query, teeTime.backNine),
     })),
   };
 }

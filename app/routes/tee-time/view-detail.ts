@@ -33,6 +33,7 @@ import { type SearchState, writeClearedSearch } from '#server/rules/search-state
 import type { Text } from '#server/text/en.ts';
 import { nameAudience } from '#server/text/name-audience.ts';
 import { playersText } from '#server/text/players-text.ts';
+import { teeWords } from '#server/text/tee-words.ts';
 import { hintOfRate, refusalOfCount } from './view-counts.ts';
 import { viewTitle } from './view-title.ts';
 
@@ -88,7 +89,13 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
     },
   ];
   return {
-    title: viewTitle({ site, facility, teetime: teeTime.teetime, text: words }),
+    title: viewTitle({
+      site,
+      facility,
+      teetime: teeTime.teetime,
+      text: words,
+      tee: teeWords({ holes: Math.max(...rates.map(({ holes }) => holes)), ...teeTime }, words),
+    }),
     messages: [
       ...(own ? [{ text: words.errors.TEE_TIME_ALREADY_IN_CART }] : []),
       ...(promotionMessage ? [promotionMessage] : []),
@@ -167,7 +174,7 @@ function viewWithoutCode(
   if (!isLimited || state.promotionCode === null) return null;
   const query = writeClearedSearch({ ...state, promotionCode: null }, true);
   return {
-    href: links.teeTime(facility.courseId, teeTime.teetime, query),
+    href: links.teeTime(facility.courseId, teeTime.teetime, query, teeTime.backNine),
     label: text.promotion.without(state.promotionCode),
   };
 }

@@ -12,10 +12,10 @@ export function viewTeeTime(
   { attemptId, formToken }: { attemptId: string; formToken: { name: string; value: string } },
 ) {
   const { teeTime: text } = words;
-  const { facility, teetime, query, golfers, detail, others } = loaded;
+  const { facility, teetime, backNine, query, golfers, detail, others } = loaded;
   return {
     closeLabel: text.close,
-    action: links.teeTime(facility.courseId, teetime, query),
+    action: links.teeTime(facility.courseId, teetime, query, backNine),
     hidden: [{ name: 'attemptId', value: attemptId }, formToken],
     detail,
     gone: detail

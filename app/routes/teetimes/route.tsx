@@ -46,7 +46,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { state, teeTime } = search;
   // With Save-Data no script opens the tee time over the list.
   if (teeTime && request.headers.get('save-data') === 'on')
-    throw redirect(links.teeTime(teeTime.facility.courseId, teeTime.teetime, writeSearchState(state)));
+    throw redirect(
+      links.teeTime(
+        teeTime.facility.courseId,
+        teeTime.teetime,
+        writeSearchState(state),
+        teeTime.backNine,
+      ),
+    );
   const result = await searchTeeTimes({
     booking,
     alias: site.alias,

@@ -97,7 +97,8 @@ export function viewSearch(found: Found) {
           site,
           text: words,
           golfers: state.golfers,
-          hrefOf: ({ sheet, teeTime }) => links.teeTime(sheet.courseId, teeTime.teetime, queryOfTimes),
+          hrefOf: ({ sheet, teeTime }) =>
+          links.teeTime(sheet.courseId, teeTime.teetime, queryOfTimes, teeTime.backNine),
           keep: (detail, make) => oncePer(result.key, detail, make),
         }),
         listWords(words),
@@ -122,9 +123,9 @@ function viewComparing({ site, state, result, text }: Found) {
     : { other: viewLink(hrefOf('hours'), compare.byHour), table: null };
 }
 
-function viewNamed({ facility, teetime }: NamedTeeTime, query: string, { search, locale }: Text) {
+function viewNamed({ facility, teetime, backNine }: NamedTeeTime, query: string, { search, locale }: Text) {
   return {
-    href: links.teeTime(facility.courseId, teetime, query),
+    href: links.teeTime(facility.courseId, teetime, query, backNine),
     label: search.openTeeTime(formatWeekdayDateTime(teetime, facility.timeZone, locale)),
   };
 }

@@ -28,7 +28,8 @@ async function findCourses(request: Request, context: AppLoadContext): Promise<T
         site,
         text,
         golfers: state.golfers,
-        hrefOf: ({ sheet, teeTime }) => links.teeTime(sheet.courseId, teeTime.teetime, query),
+        hrefOf: ({ sheet, teeTime }) =>
+          links.teeTime(sheet.courseId, teeTime.teetime, query, teeTime.backNine),
         keep: (detail, make) => oncePer(key, detail, make),
       }),
       listWords(text),

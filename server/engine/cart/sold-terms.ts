@@ -1,4 +1,4 @@
-import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
+import { BACK_TEE, CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
 import { linesOfShares } from '#server/rules/booking-lines.ts';
 import { invoiceOfLines } from '#server/rules/invoice-lines.ts';
 import { renameLanguages } from '#server/rules/operator-texts.ts';
@@ -47,6 +47,7 @@ export function soldTerms(offer: Offer, playerRates: PlayerRates): SoldTerms {
         needsMemberNumber: playerRates.rates.some((each) => each.rate.needsMemberNumber),
       }),
       duration: rate.durationMinutes,
+      ...(offer.startingTee === BACK_TEE && { backNine: true as const }),
     },
     rates: playerRates.rates.map((terms, index) => wirePlayerRate(terms, index, players)),
     productLineups: [],

@@ -1,3 +1,4 @@
+import { teeWords } from '#server/text/tee-words.ts';
 import type { Currency } from '#server/contract/constants.ts';
 import { formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
@@ -92,7 +93,7 @@ export function bookingFacts(
         ? [{ label: t.labels.duration, value: t.minutes(booking.durationMinutes) }]
         : []
       : [
-          { label: t.labels.holes, value: String(booking.holes) },
+          { label: t.labels.holes, value: [booking.holes, ...teeWords(booking, words.text)].join(' · ') },
           { label: t.labels.transportation, value: t.transportation[booking.transportation] },
         ]),
     ...(hasTicket ? [] : [{ label: t.labels.confirmationNumber, value: booking.confirmationNumber }]),

@@ -1,3 +1,4 @@
+import { teeWords } from '#server/text/tee-words.ts';
 import {
   CALENDAR_MEDIA_TYPE,
   calendarMethod,
@@ -39,6 +40,7 @@ export function writeBookingCalendar(mail: BookingMail, { friend, ...options }: 
     endsAt: new Date(startsAt.getTime() + minutes * 60_000),
     summary: words.t.calendar.summary(words.what, facility.name),
     description: [
+      ...teeWords(booking, words.text),
       ...(friend
         ? [words.playerCount]
         : [

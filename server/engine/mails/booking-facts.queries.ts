@@ -26,6 +26,7 @@ export async function findBookingRows(db: Db, reservationId: number) {
         'r.state',
         'r.source',
         'r.starts_at',
+        'r.starting_tee',
         'r.players',
         'r.booker',
         'r.rate',

@@ -1,3 +1,4 @@
+import { BACK_TEE } from '#server/contract/constants.ts';
 import { z } from 'zod';
 import {
   type AccountKind,
@@ -64,6 +65,8 @@ type MailBooking = {
   players: (string | null)[];
   rateName: string;
   holes: number;
+  /** Only of a start at hole 10. */
+  backNine?: boolean;
   transportation: Transportation;
   currency: Currency;
   /** The operator's currencies. Absent in older mails. */
@@ -194,6 +197,7 @@ export function describeBooking(
       players: rows.playerNames.slice(0, rows.players),
       rateName: [rate.name, rate.counterpart?.name].filter(Boolean).join(', '),
       holes: rate.holes,
+      ...(rows.starting_tee === BACK_TEE && { backNine: true }),
       transportation: rate.transportation,
       currency: rows.currency,
       currencies: rows.currencies ?? [],

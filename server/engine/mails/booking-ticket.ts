@@ -1,3 +1,4 @@
+import { teeWords } from '#server/text/tee-words.ts';
 import { formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
 import { calendarUrlOf, links } from '#server/links.ts';
 import { cancellableUntil } from '#server/rules/can-cancel.ts';
@@ -34,7 +35,11 @@ export function plainTicket(
       ? [cart.minutes(durationMinutes)]
       : facility.isSimulator
         ? []
-        : [cart.holes(booking.holes), cart.transportations[booking.transportation]];
+        : [
+            cart.holes(booking.holes),
+            cart.transportations[booking.transportation],
+            ...teeWords(booking, text),
+          ];
   return {
     type: 'ticket',
     artUrl: imageUrl(facility.image, operator),

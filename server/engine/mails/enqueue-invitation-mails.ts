@@ -185,6 +185,7 @@ function describeRound({ facts }: GatheredBooking, friend: string): InvitationMa
       reservationId: booking.reservationId,
       startsAt: booking.startsAt,
       holes: booking.holes,
+      ...(booking.backNine && { backNine: true }),
       transportation: booking.transportation,
       durationMinutes: booking.durationMinutes,
       playerCount: booking.playerCount,

@@ -1,3 +1,4 @@
+import { teeWords } from '#server/text/tee-words.ts';
 import type { Currency, Transportation } from '#server/contract/constants.ts';
 import {
   formatLocalDate,
@@ -54,6 +55,8 @@ export type InvitationMail = {
     /** UTC ISO. */
     startsAt: string;
     holes: number;
+    /** Only of a start at hole 10. */
+    backNine?: boolean;
     transportation: Transportation;
     durationMinutes: number | null;
     playerCount: number;
@@ -248,7 +251,11 @@ function ticket({ course, round, operator }: InvitationMail, { text, booker }: W
     ? [cart.minutes(round.durationMinutes)]
     : course.isSimulator
       ? []
-      : [cart.holes(round.holes), cart.transportations[round.transportation]];
+      : [
+          cart.holes(round.holes),
+          cart.transportations[round.transportation],
+          ...teeWords(round, text),
+        ];
   return {
     type: 'ticket',
     artUrl: imageUrl(course.image, operator),

@@ -44,6 +44,8 @@ export const cart: Text['cart'] = {
   golfers: spieler,
   groupSize: (count) => `Gruppe von ${count}`,
   holes: (holes) => `${holes} Löcher`,
+  backNine: 'Back Nine, Start an Loch 10',
+  startsAtTen: 'Start an Loch 10',
   minutes: (minutes) => counted(minutes, 'Minute', 'Minuten'),
   transportations: { Cart: 'Cart', Walking: 'Zu Fuß' },
   facts: {

@@ -39,6 +39,8 @@ export const cart = {
   golfers: (count: number) => (count === 1 ? '1 golfer' : `${count} golfers`),
   groupSize: (count: number) => `Group of ${count}`,
   holes: (holes: number) => `${holes} holes`,
+  backNine: 'Back nine, starts at hole 10',
+  startsAtTen: 'Starts at hole 10',
   minutes: (minutes: number) => counted(minutes, 'minute', 'minutes'),
   transportations: { Cart: 'Cart', Walking: 'Walking' },
   quantityOf: (title: string) => `Quantity, ${title}`,

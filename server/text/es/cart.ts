@@ -44,6 +44,8 @@ export const cart: Text['cart'] = {
   golfers: jugadores,
   groupSize: (count) => `Grupo de ${count}`,
   holes: (holes) => `${holes} hoyos`,
+  backNine: 'Segunda vuelta, salida del hoyo 10',
+  startsAtTen: 'Salida del hoyo 10',
   minutes: (minutes) => counted(minutes, 'minuto', 'minutos'),
   transportations: { Cart: 'Buggy', Walking: 'A pie' },
   facts: {

@@ -44,6 +44,8 @@ export const cart: Text['cart'] = {
   golfers: joueurs,
   groupSize: (count) => `Groupe de ${count}`,
   holes: (holes) => `${holes} trous`,
+  backNine: 'Retour, départ du trou 10',
+  startsAtTen: 'Départ du trou 10',
   minutes: (minutes) => counted(minutes, 'minute', 'minutes'),
   transportations: { Cart: 'Voiturette', Walking: 'À pied' },
   facts: {

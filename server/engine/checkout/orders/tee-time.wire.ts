@@ -1,3 +1,4 @@
+import { BACK_TEE } from '#server/contract/constants.ts';
 import type { LeavingPlayer } from '#server/contract/cancellation.ts';
 import type { Order } from '#server/contract/orders.ts';
 import type { PaymentState } from '#server/db/tables/payments.ts';
@@ -79,6 +80,7 @@ export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTi
       rateId: reservation.tee_time_rate_id,
       rateSetId: rate.rateSetId,
       holes: rate.holes,
+      ...(reservation.starting_tee === BACK_TEE && { backNine: true as const }),
       transportation: rate.transportation,
       isSimulator: rate.isSimulator,
       duration: rate.durationMinutes,
