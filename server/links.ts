@@ -49,8 +49,13 @@ export const links = {
   staffSheetEvents: (query: string) => `/staff/tee-sheet/events?${query}`,
   staffBooking: (id: number | string) => `/staff/bookings/${id}`,
   staffBookings: (query = '') => (query ? `/staff/bookings?${query}` : '/staff/bookings'),
-  staffNewBooking: (facilityId: number, teetime: string, customerId: number | null = null) =>
-    `/staff/bookings/new?facility=${facilityId}&teetime=${teetime}${customerId === null ? '' : `&customer=${customerId}`}`,
+  staffNewBooking: (
+    facilityId: number,
+    teetime: string,
+    customerId: number | null = null,
+    isBackNine = false,
+  ) =>
+    `/staff/bookings/new?facility=${facilityId}&teetime=${teetime}${isBackNine ? '&backNine=true' : ''}${customerId === null ? '' : `&customer=${customerId}`}`,
   /** Chooses a tee time first. */
   staffBookFor: (customerId: number) => `/staff/bookings/new?customer=${customerId}`,
   /** `date`: whose tee times to choose from. */

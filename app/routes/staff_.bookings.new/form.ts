@@ -10,6 +10,7 @@ export function newBookingForm({ account, staffBookings: { errors } }: Text) {
   return z.object({
     facilityId,
     teetime: teetimeInput,
+    backNine: z.literal('true').optional(),
     rate: z.coerce.number({ error: errors.rate }).int().positive(errors.rate),
     players,
     customerId: customerId.optional(),

@@ -38,6 +38,7 @@ export const handle: Handle = { isStaff: true, styles: ['form'] };
 const query = z.object({
   facility: facilityId.optional().catch(undefined),
   teetime: teetimeInput.optional().catch(undefined),
+  backNine: z.literal('true').optional().catch(undefined),
   date: localDate.optional().catch(undefined),
   customer: customerId.optional().catch(undefined),
 });
@@ -59,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     asked.customer === undefined
       ? null
       : await booking.deskCustomers.customer({ params: { id: asked.customer } });
-  const { teetime } = asked;
+  const { teetime, backNine } = asked;
   const page = (title: string) => ({
     documentTitle: text.staff.title(title, site.settings.name),
     page: viewStaffPage(visit, { title, current: '' }),
@@ -94,13 +95,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return data({ ...page(text.staffWork.customer.pickTitle(customer.name)), times, form: null }, init);
   }
   const at = teetime ?? '';
-  const offers = await booking.deskBookings.offers({ query: { facilityId: facility.id, teetime: at } });
+  const offers = await booking.deskBookings.offers({
+    query: { facilityId: facility.id, teetime: at, ...(backNine && { backNine }) },
+  });
   const isMember = active.some((each) => each.facilityId === facility.id);
   const usual = (isMember && offers.find(({ audience }) => audience === 'member')) || offers[0];
   const form = {
     facilityId: facility.id,
     teetime: at,
-    when: formatMoment(at, timeZone, text),
+    backNine: backNine ?? null,
+    when: [formatMoment(at, timeZone, text), ...(backNine ? [text.cart.startsAtTen] : [])].join(' · '),
     course: facility.name,
     rates: offers.map(({ rate, name, greenFeeCents }) => ({
       value: String(rate),
@@ -110,7 +114,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     most: Math.max(1, ...offers.flatMap(({ allowedPlayers }) => allowedPlayers)),
     attemptId: makeAttemptId(context),
     customer,
-    without: links.staffNewBooking(facility.id, at),
+    without: links.staffNewBooking(facility.id, at, null, backNine === 'true'),
   };
   return data({ ...page(text.staffBookings.new.title), times: null, form }, init);
 }
@@ -126,7 +130,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   /** Shows what it finds itself, since no name or phone belongs into an address. */
   const find = async () => {
-    const { facility, teetime = '' } = queryOf(request);
+    const { facility, teetime = '', backNine } = queryOf(request);
     const { value, errors } = checkForm(fields, findForm(text));
     const nobody = { customers: [], hasMore: false };
     if (!value || facility === undefined)
@@ -141,7 +145,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
             id,
             name: nameOfBooker({ ...name, email }),
             details: [phone, email, ...memberNumbers].filter(Boolean).join(', '),
-            href: links.staffNewBooking(facility, teetime, id),
+            href: links.staffNewBooking(facility, teetime, id, backNine === 'true'),
           })),
         },
       });
@@ -156,9 +160,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { value, refused } = checkForm(fields, newBookingForm(text));
     if (!value) return answer(refused(), 400);
     try {
-      const { email = '', isAgain, customerId: customer, ...wish } = value;
+      const { email = '', isAgain, backNine, customerId: customer, ...wish } = value;
       const known = customer === undefined ? {} : { customerId: customer };
-      const body = { ...wish, ...known, email, isAgain: isAgain === 'on' };
+      const body = { ...wish, ...known, email, isAgain: isAgain === 'on', backNine: backNine === 'true' };
       const { booking: made } = await booking.deskBookings.book({ body });
       const facility = site.facilities.find(({ id }) => id === value.facilityId);
       const date = localDateOf(made.teetime, facility?.timeZone ?? 'UTC');
@@ -242,6 +246,7 @@ function BookingForm({
         <FormToken />
         <input type="hidden" name="facilityId" value={asked.facilityId} />
         <input type="hidden" name="teetime" value={asked.teetime} />
+        {asked.backNine ? <input type="hidden" name="backNine" value={asked.backNine} /> : null}
         <input type="hidden" name="attemptId" value={asked.attemptId} />
         {customer ? <input type="hidden" name="customerId" value={customer.id} /> : null}
         <ErrorSummary

@@ -1,6 +1,7 @@
 import { viewDayLinks } from '#app/components/staff/day-bar.view.ts';
 import type { StaffVisit } from '#app/session/staff-visit.server.ts';
 import { nameBooking } from '#app/site/seen-booking.ts';
+import { BACK_TEE, FIRST_TEE } from '#server/contract/constants.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import type { DaySheet, DeskRow } from '#server/contract/staff/desk.ts';
 import { allowanceOf } from '#server/contract/staff/roles.ts';
@@ -108,7 +109,7 @@ function viewSheet(sheet: DaySheet, { text, user }: Choice, now: Date) {
   const { facility, date, today } = sheet;
   const { sheet: words } = text.staff;
   const last = sheet.rows.findLast(({ teetime }) => Date.parse(teetime) <= now.getTime());
-  const current = date === today ? last?.teetime : undefined;
+  const current = date === today ? last : undefined;
   const mayBook = allowanceOf(user.roles, 'book', facility.id) !== null;
   return {
     id: facility.id,
@@ -116,10 +117,13 @@ function viewSheet(sheet: DaySheet, { text, user }: Choice, now: Date) {
     dayNotes: sheet.dayNotes,
     columns: Array.from({ length: facility.capacity }, (_, index) => words.slot(index + 1)),
     rows: sheet.rows.map((row) => ({
-      key: row.teetime,
-      time: formatTime(row.teetime, facility.timeZone, text.locale),
+      key: `${row.teetime} ${row.startingTee}`,
+      time: [
+        formatTime(row.teetime, facility.timeZone, text.locale),
+        ...(row.startingTee === FIRST_TEE ? [] : [words.hole(row.startingTee)]),
+      ].join(' · '),
       isPast: Date.parse(row.teetime) < now.getTime(),
-      isNow: row.teetime === current,
+      isNow: row === current,
       cells: cellsOf(row, facility, text, now, mayBook),
     })),
   };
@@ -149,6 +153,14 @@ function cellsOf(
       left: seconds,
     });
   }
+  for (const { id: bookingId, name, players, localTime } of row.turns)
+    cells.push({
+      kind: 'closed',
+      span: players,
+      label: words.turnOf(name, localTime),
+      color: 'gray',
+      href: links.staffBooking(bookingId),
+    });
   const rest = Math.max(0, capacity - cells.reduce((sum, { span }) => sum + span, 0));
   if (rest === 0) return cells;
   const { block } = row;
@@ -163,7 +175,10 @@ function cellsOf(
     span: rest,
     label: blocked ? `${words.freeSlots(rest)} · ${blocked}` : words.freeSlots(rest),
     name: words.bookAt(formatTime(row.teetime, timeZone, text.locale)),
-    href: mayBook && row.free > 0 ? links.staffNewBooking(id, row.teetime) : null,
+    href:
+      mayBook && row.free > 0
+        ? links.staffNewBooking(id, row.teetime, null, row.startingTee === BACK_TEE)
+        : null,
   };
   return [...cells, free];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RATE_AUDIENCES } from '../constants.ts';
 import { nameOf } from '../line.ts';
-import { email, facilityId, players, teetimeInput, transportation } from '../values.ts';
+import { absentWhenEmpty, email, facilityId, players, teetimeInput, transportation } from '../values.ts';
 import { BOOKING_REFUSALS, bookingId, changed, sentLater, slotNumber, version } from './booking.ts';
 import { FEE_REFUSALS } from './no-show-fee.ts';
 import { staffCall, staffErrors } from './route.ts';
@@ -31,7 +31,16 @@ export const deskBookings = {
   offers: staffCall('book')
     .route({ method: 'GET', path: '/staff/tee-times/offers', summary: 'List the rates of a tee time' })
     .errors(staffErrors('NOT_FOUND'))
-    .input(z.object({ query: z.object({ facilityId, teetime: teetimeInput }) }))
+    .input(
+      z.object({
+        query: z.object({
+          facilityId,
+          teetime: teetimeInput,
+          /** Of a start at hole 10; by default of hole 1. */
+          backNine: absentWhenEmpty(z.literal('true')),
+        }),
+      }),
+    )
     .output(z.array(deskOffer)),
   book: staffCall('book')
     .route({
@@ -48,6 +57,8 @@ export const deskBookings = {
         body: z.object({
           facilityId,
           teetime: teetimeInput,
+          /** A start at hole 10. */
+          backNine: z.boolean().default(false),
           rate: rateOfFile,
           players,
           customerId: bookingId.optional(),
@@ -76,6 +87,8 @@ export const deskBookings = {
         params,
         body: z.object({
           teetime: teetimeInput,
+          /** Whether it starts at hole 10; as before without it. */
+          backNine: z.boolean().optional(),
           rate: rateOfFile.optional(),
           players: players.optional(),
           version,

@@ -1,5 +1,7 @@
+import { BACK_TEE, FIRST_TEE } from '#server/contract/constants.ts';
 import type { DeskOffer } from '#server/contract/staff/bookings.ts';
 import { localDateOf } from '#server/format/dates.ts';
+import { keyOfStart } from '#server/rules/crossing.ts';
 import { localTimeOf } from '#server/rules/local-minutes.ts';
 import { examplePhone, readPhone } from '#server/rules/phone.ts';
 import type { DeskContext, StaffContext } from '../call/context.ts';
@@ -16,6 +18,7 @@ import { findShopOffer } from './shop-offer.ts';
 type Wish = {
   facilityId: number;
   teetime: string;
+  backNine: boolean;
   rate: number;
   players: number;
   /** A known customer, whose booking it becomes. */
@@ -32,12 +35,13 @@ type Wish = {
 /** Lists the rates of a tee time as planned, whatever their audience. Errors: NOT_FOUND, ROLE_REFUSED. */
 export async function listDeskOffers(
   context: DeskContext,
-  { facilityId, teetime }: { facilityId: number; teetime: string },
+  { facilityId, teetime, backNine }: { facilityId: number; teetime: string; backNine?: 'true' | undefined },
 ): Promise<DeskOffer[]> {
   const facility = await findDeskFacility(context, facilityId);
   const at = new Date(teetime);
   const { times } = dayPlan(context.operator, facility, localDateOf(at, facility.timeZone));
-  const found = times.find(({ startsAt }) => startsAt.getTime() === at.getTime());
+  const start = { startsAt: at, startingTee: backNine ? BACK_TEE : FIRST_TEE };
+  const found = times.find((planned) => keyOfStart(planned) === keyOfStart(start));
   return (found?.rates ?? []).map(({ rate, greenFeeCents }) => ({
     rate: rate.id,
     name: rate.name,
@@ -63,6 +67,7 @@ export async function bookAtDesk(context: StaffContext, wish: Wish) {
     facility,
     date: localDateOf(new Date(wish.teetime), facility.timeZone),
     time: localTimeOf(new Date(wish.teetime), facility.timeZone),
+    startingTee: wish.backNine ? BACK_TEE : FIRST_TEE,
     rateId: wish.rate,
   });
   if (!offer.rate.allowedPlayers.some((count) => count === wish.players))

@@ -1,4 +1,4 @@
-import { FIRST_TEE } from '#server/contract/constants.ts';
+import { BACK_TEE, FIRST_TEE } from '#server/contract/constants.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { isPaidAtCheckIn } from '#server/rules/can-change.ts';
 import { localTimeOf } from '#server/rules/local-minutes.ts';
@@ -132,7 +132,16 @@ export async function refuseUnchangeable(
 export async function moveBookingTo(
   context: DeskContext,
   named: NamedBooking,
-  { teetime, ...wish }: { teetime: string; rate?: number | undefined; players?: number | undefined },
+  {
+    teetime,
+    backNine,
+    ...wish
+  }: {
+    teetime: string;
+    backNine?: boolean | undefined;
+    rate?: number | undefined;
+    players?: number | undefined;
+  },
 ) {
   const { parts, operator } = context;
   const before = await readBooking(parts.db, operator.alias, named.id);
@@ -140,5 +149,6 @@ export async function moveBookingTo(
   const facility = facilities.find(({ id }) => id === before.facilityId);
   if (!facility) throw new EngineError('NOT_CHANGEABLE');
   const [date, time] = [localDateOf(teetime, facility.timeZone), localTimeOf(teetime, facility.timeZone)];
-  return move(context, named, before, { facility, date, time, ...wish });
+  const startingTee = backNine === undefined ? undefined : backNine ? BACK_TEE : FIRST_TEE;
+  return move(context, named, before, { facility, date, time, startingTee, ...wish });
 }

@@ -62,6 +62,8 @@ export const staff: Text['staff'] = {
     slot: (number) => `Platz ${number}`,
     freeSlots: (count) => `${count} frei`,
     bookAt: (time) => `Um ${time} buchen`,
+    hole: (hole) => `Loch ${hole}`,
+    turnOf: (name, time) => `Wechsel von ${name}, ${time}`,
     held: (seconds) => `Reserviert, ${formatCountdown(seconds)}`,
     offered: (seconds) => `Für die Warteliste, ${formatCountdown(seconds)}`,
     pending: 'Wartet auf Zahlung',

@@ -57,6 +57,8 @@ export const staff = {
     slot: (number: number) => `Slot ${number}`,
     freeSlots: (count: number) => (count === 1 ? '1 free' : `${count} free`),
     bookAt: (time: string) => `Book at ${time}`,
+    hole: (hole: number) => `hole ${hole}`,
+    turnOf: (name: string, time: string) => `Turn of ${name}, ${time}`,
     held: (seconds: number) => `On hold, ${formatCountdown(seconds)}`,
     offered: (seconds: number) => `For the waitlist, ${formatCountdown(seconds)}`,
     pending: 'Waiting for payment',

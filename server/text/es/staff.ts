@@ -63,6 +63,8 @@ export const staff: Text['staff'] = {
     slot: (number) => `Plaza ${number}`,
     freeSlots: (count) => (count === 1 ? '1 libre' : `${count} libres`),
     bookAt: (time) => `Reservar a las ${time}`,
+    hole: (hole) => `hoyo ${hole}`,
+    turnOf: (name, time) => `Paso de ${name}, ${time}`,
     held: (seconds) => `Retenida, ${formatCountdown(seconds)}`,
     offered: (seconds) => `Para la lista de espera, ${formatCountdown(seconds)}`,
     pending: 'Pendiente de pago',

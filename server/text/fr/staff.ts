@@ -68,6 +68,8 @@ export const staff: Text['staff'] = {
     slot: (number) => `Place ${number}`,
     freeSlots: (count) => (count === 1 ? '1 libre' : `${count} libres`),
     bookAt: (time) => `Réserver à ${time}`,
+    hole: (hole) => `trou ${hole}`,
+    turnOf: (name, time) => `Passage de ${name}, ${time}`,
     held: (seconds) => `En attente, ${formatCountdown(seconds)}`,
     offered: (seconds) => `Pour la liste d’attente, ${formatCountdown(seconds)}`,
     pending: 'En attente de paiement',
