@@ -19,9 +19,13 @@ export function isPaymentOf(
     select payment_attempt_id from tender where tender.invoice_id = ${invoiceId} and tender.is_addition))`;
 }
 
-/** Cents an attempt charges for an invoice: all, or its tender. */
+/** Cents an attempt charges for an invoice: its tender, or all but what moved to other bookings with their players. */
 export function sharePaid(attempt: RawBuilder<unknown>, invoiceId: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`(case when ${attempt}.invoice_id = ${invoiceId} then ${attempt}.amount_cents else (
+  return sql<number>`(case when ${attempt}.invoice_id = ${invoiceId} then ${attempt}.amount_cents - (
+      select coalesce(sum(tender.amount_cents), 0) from tender
+      join invoice charged on charged.id = ${attempt}.invoice_id and charged.kind not in ('cart', 'change')
+      where tender.payment_attempt_id = ${attempt}.id and tender.invoice_id <> ${attempt}.invoice_id
+        and tender.kind = 'card') else (
       select coalesce(sum(tender.amount_cents), 0) from tender
       where tender.payment_attempt_id = ${attempt}.id and tender.invoice_id = ${invoiceId} and tender.kind = 'card') end)::int`;
 }
@@ -36,8 +40,14 @@ export function paidCents(attempt: RawBuilder<unknown>, invoiceId: RawBuilder<un
 
 /** Cents taken by hand for an invoice, less refunds handed out or promised. */
 export function takenByHand(invoiceId: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`(select coalesce(sum(case till_entry.kind when 'payment' then till_entry.amount_cents
-    else -till_entry.amount_cents end), 0)::int from till_entry where till_entry.invoice_id = ${invoiceId})`;
+  return sql<number>`(select coalesce(sum(tender.amount_cents - ${refundedByHand(sql`tender.id`)}), 0)::int
+    from tender where tender.invoice_id = ${invoiceId} and tender.kind in ('cash', 'terminal'))`;
+}
+
+/** Cents of a tender by hand that were handed out again, or are promised. */
+export function refundedByHand(tenderId: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(select coalesce(sum(till_entry.amount_cents), 0)::int from till_entry
+    where till_entry.tender_id = ${tenderId} and till_entry.kind = 'refund')`;
 }
 
 /**

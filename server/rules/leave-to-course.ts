@@ -1,4 +1,4 @@
-import type { SoldLine } from './invoice-lines.ts';
+import { type SoldLine, sumOfLines } from './invoice-lines.ts';
 
 /** Moves `cents` from online to the course, the last lines first. */
 export function leaveToCourse(lines: readonly SoldLine[], cents: number): SoldLine[] {
@@ -12,6 +12,12 @@ export function keepOnline(lines: readonly SoldLine[], cents: number): SoldLine[
   if (cents <= 0) return [...lines];
   const { moved, rest } = moveDue(dueAt(lines, 'course'), cents, 'online');
   return [...dueAt(lines, 'online'), ...moved, ...rest];
+}
+
+/** Sets the cents due online. */
+export function dueOnline(lines: readonly SoldLine[], cents: number): SoldLine[] {
+  const moreCents = cents - sumOfLines(lines, 'online');
+  return moreCents < 0 ? leaveToCourse(lines, -moreCents) : keepOnline(lines, moreCents);
 }
 
 function dueAt(lines: readonly SoldLine[], due: SoldLine['due']): SoldLine[] {

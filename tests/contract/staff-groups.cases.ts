@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangedBooking, DeskBooking } from '#server/contract/staff/booking.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
+import { insertAttempt } from '#tests/support/invoices.ts';
 import { payForCheckIn } from '#tests/support/pay-for-check-in.ts';
 import { staffAt } from '#tests/support/staff.ts';
 import { type Case, type Cases, shared } from './cases.ts';
@@ -120,6 +121,40 @@ async function settled(engine: TestEngine): Promise<number> {
   return id;
 }
 
+/** Lets a booking be paid online. */
+async function paidOnline(engine: TestEngine, id: number) {
+  const { db } = engine;
+  const { invoice_id: invoiceId, alias } = await db
+    .selectFrom('reservation')
+    .select(['invoice_id', 'alias'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('invoice_line').set({ due: 'online' }).where('invoice_id', '=', invoiceId).execute();
+  await insertAttempt(db, invoiceId, { alias, state: 'captured', amount_cents: 5_000 });
+  return { id, alias };
+}
+
+/** The same, of which staff refunded as much as a clerk may. */
+async function refundedOften(engine: TestEngine, bookingId: number): Promise<number> {
+  const { id, alias } = await paidOnline(engine, bookingId);
+  await engine.db
+    .insertInto('audit_entry')
+    .values({
+      alias,
+      actor: 'command',
+      verb: 'refund',
+      noun: 'booking',
+      noun_id: String(id),
+      before: '{}',
+      after: JSON.stringify({ refundCents: 99_999_999 }),
+      device: '',
+      reason: '',
+      request_id: '',
+    })
+    .execute();
+  return id;
+}
+
 /** The refusals of every change of a booking. */
 function refusalsOf(ask: Ask, path: string, body: Body, method = 'POST'): Record<string, Case> {
   return Object.fromEntries<Case>([
@@ -174,6 +209,8 @@ export const staffGroupsCases: Cases = {
         split(engine, (await booked(engine)).id, { teetime: nextTime(), slots: [1, 2, 3, 4, 5] }),
       BOOKING_SETTLED: async (engine) => split(engine, await settled(engine)),
       PAYMENT_UNDER_WAY: async (engine) => split(engine, await beingPaid(engine)),
+      REFUND_LIMIT_REACHED: async (engine) =>
+        split(engine, await refundedOften(engine, (await booked(engine, { rate: 1 })).id), { rate: 2 }),
     },
     'deskGroups.merge': {
       ...refusalsOf(merge, '/merge', { otherId: 1 }),
@@ -190,6 +227,14 @@ export const staffGroupsCases: Cases = {
       },
       BOOKING_SETTLED: async (engine) => merge(engine, await settled(engine)),
       PAYMENT_UNDER_WAY: async (engine) => merge(engine, await beingPaid(engine)),
+      // A weekday is cheaper than the Saturday before it.
+      REFUND_LIMIT_REACHED: async (engine) => {
+        const at = (day: number) => ({ players: 2, teetime: `2032-01-0${day}T14:00:00.000Z` });
+        const { id } = await booked(engine, at(5));
+        const { id: otherId } = await booked(engine, { ...at(3), firstName: 'Bo' });
+        await paidOnline(engine, otherId);
+        return merge(engine, await refundedOften(engine, id), { otherId });
+      },
     },
     'deskGroups.swap': {
       ...refusalsOf(swap, '/swap', { otherId: 1 }),
@@ -289,6 +334,8 @@ export const staffGroupsCases: Cases = {
         await payForCheckIn(engine, id);
         return changeCourse(engine, id);
       },
+      REFUND_LIMIT_REACHED: async (engine) =>
+        changeCourse(engine, await refundedOften(engine, await atCoast(engine))),
     },
   },
 };

@@ -99,7 +99,7 @@ async function readPaidByAccounts(pool: pg.Pool): Promise<Map<number, number>> {
   const { rows: atCounter } = await pool.query<{ id: number; cents: number }>(`
     select reservation_id as id, -sum(amount_cents)::int as cents from check_in_invoice
     join journal on journal.invoice_id = check_in_invoice.invoice_id
-      and cause ~ '^(till|till-refund|comp|certificate|certificate-refund|spent|charged|returned):'
+      and cause ~ '^(till|till-refund|till-transfer|comp|comp-transfer|certificate|certificate-refund|spent|charged|returned):'
     join posting on journal_id = journal.id and account = 'due-online' group by reservation_id`);
   const paid = new Map(rows.map(({ id, cents }) => [id, cents]));
   for (const { id, cents } of [...byCertificates, ...atCounter]) paid.set(id, (paid.get(id) ?? 0) + cents);

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ChangedBooking, DeskBooking } from '#server/contract/staff/booking.ts';
+import { runShopCommand } from '#server/engine/front-desk/run-shop-command.ts';
+import { certificateCodeToMail } from '#server/engine/mail-links/certificate-code.ts';
 import type { TestEngine } from './engine.ts';
 import { staffAt } from './staff.ts';
 
@@ -91,7 +93,17 @@ export async function deskGroups(
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
   }
+  /** The code of a gift certificate of Kim Byron. */
+  async function certificate(dollars: number): Promise<string> {
+    const said = await runShopCommand(engine.parts, [
+      ...`certificates ${alias} --add ${dollars} --to kim@example.com --again --name`.split(' '),
+      'Kim Byron',
+    ]);
+    const id = Number(/certificate (\d+)/.exec(said)?.[1]);
+    return (await certificateCodeToMail(db, engine.parts.linkSecret, id)) ?? '';
+  }
   return {
+    certificate,
     clerk,
     other,
     nextDay,

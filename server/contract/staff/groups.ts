@@ -8,7 +8,7 @@ import { staffCall, staffErrors } from './route.ts';
 const rateOfFile = z.coerce.number().int().positive().max(2_147_483_647);
 const CAPACITY = ['TEE_TIME_LOCKED', 'ONE_SLOT_AVAILABLE', 'FEW_SLOTS_AVAILABLE'] as const;
 const OFFER = ['TEE_TIME_NOT_AVAILABLE', 'ITEM_NOT_OFFERED', 'PLAYER_COUNT_NOT_ALLOWED'] as const;
-const MONEY = ['BOOKING_SETTLED', 'PAYMENT_UNDER_WAY'] as const;
+const MONEY = ['BOOKING_SETTLED', 'PAYMENT_UNDER_WAY', 'REFUND_LIMIT_REACHED'] as const;
 
 const params = z.object({ id: bookingId });
 
@@ -20,7 +20,7 @@ export const deskGroups = {
       path: '/staff/bookings/{id}/split',
       summary: 'Put players of a booking into a new booking with the same contact',
       description:
-        'At the same or another tee time of the course, and at the same or another rate; due at the course. Check-ins and invitations go with their players. Refused once anything was paid for the booking.',
+        'At the same or another tee time of the course, and at the same or another rate. Check-ins, invitations and payments go with their players: their own payment at the counter, and their lines’ share of the online payment. What exceeds a lower price is refunded, the rest is due at the course. Refused after a rain check, and when one payment by points, a credit book, an account or a gift certificate paid for players who part.',
     })
     .errors(staffErrors(...BOOKING_REFUSALS, 'FORBIDDEN', 'PLAYERS_CHANGED', ...OFFER, ...CAPACITY, ...MONEY))
     .input(
@@ -41,7 +41,7 @@ export const deskGroups = {
       path: '/staff/bookings/{id}/merge',
       summary: 'Let the players of another booking of the course join this one',
       description:
-        'At its tee time, rate and price, as far as there is room. The other booking ends. Refused once anything was paid for either, and for bookings with different rates.',
+        'At its tee time, rate and price, as far as there is room. Payments come along, and the other booking ends. Refused for bookings with different rates, after a rain check, and when an online payment included points, a credit book, an account or a gift certificate.',
     })
     .errors(
       staffErrors(...BOOKING_REFUSALS, 'BOOKINGS_DIFFER', 'PLAYER_COUNT_NOT_ALLOWED', ...CAPACITY, ...MONEY),
@@ -128,9 +128,9 @@ export const deskGroups = {
     .route({
       method: 'POST',
       path: '/staff/bookings/{id}/course',
-      summary: 'Move an unpaid booking to another course of the operator',
+      summary: 'Move a booking to another course of the operator',
       description:
-        'Cancels it and books the same players there, due at the course. The log of each names the other. Refused once anything was paid.',
+        'Cancels it and books the same players there with what they paid online. What exceeds a lower price is refunded, the rest is due at the course. The log of each names the other. Refused after a payment at the counter, and for a payment in another currency.',
     })
     .errors(staffErrors(...BOOKING_REFUSALS, 'BOOKINGS_DIFFER', ...OFFER, ...CAPACITY, ...MONEY))
     .input(

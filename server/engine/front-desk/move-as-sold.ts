@@ -26,8 +26,11 @@ type Move = {
   sold?: Sold;
   /** The course is late. */
   delay?: { reason: string };
-  /** The rates of its players from now on, in slot order; the leaving ones play on in another booking. */
-  group?: { rateIndexes: number[]; leaving: readonly Slot[] };
+  /**
+   * The rates of its players from now on, in slot order; the leaving ones play on in another booking, which
+   * `transferredCents` of the online payment follow.
+   */
+  group?: { rateIndexes: number[]; leaving: readonly Slot[]; transferredCents?: number };
 };
 
 export type Sold = Pick<ChangePlan, 'rate' | 'lines'> & { rateId: number };
@@ -99,6 +102,6 @@ export async function moveAsSold(
     teeTime,
     room,
     ...(delay ? { delay } : {}),
-    ...(group ? { playOn: true } : {}),
+    ...(group ? { playOn: { transferredCents: group.transferredCents ?? 0 } } : {}),
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { refundedByHand } from '#server/db/paying-invoice.ts';
 import { postComp, postPayment, postRefund } from '#server/rules/ledger-postings.ts';
 import type { Trx } from '../call/context.ts';
 import { writeJournal } from '../invoices/ledger/journals.queries.ts';
@@ -60,9 +61,7 @@ export async function promiseByHand(
 ): Promise<number> {
   if (upToCents <= 0) return 0;
   const { rows } = await sql<{ id: number; kind: TillTender; cents: number }>`
-    select id, kind, amount_cents - (
-      select coalesce(sum(amount_cents), 0)::int from till_entry
-      where tender_id = tender.id and till_entry.kind = 'refund') as cents
+    select id, kind, amount_cents - ${refundedByHand(sql`tender.id`)} as cents
     from tender where invoice_id = ${invoiceId} and kind in ('cash', 'terminal') order by id desc for update`.execute(
     trx,
   );

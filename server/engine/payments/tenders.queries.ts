@@ -49,8 +49,9 @@ export async function refundAtCounter(trx: Trx, invoiceId: number, cents: number
   await writeJournal(trx, { invoiceId, cause, postings: postRefund('counter', cents) });
 }
 
-/** Sets the cents due at the course; 0 releases the tender. */
-export async function changeTenderAtCourse(trx: Trx, invoiceId: number, cents: number): Promise<void> {
+/** Sets the cents due at the course; 0, or less by rounding, releases the tender. */
+export async function changeTenderAtCourse(trx: Trx, invoiceId: number, dueCents: number): Promise<void> {
+  const cents = Math.max(0, dueCents);
   await sql`
     insert into tender (invoice_id, kind, amount_cents)
     select ${invoiceId}::int, 'at-course', ${cents}::int

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isPaymentOf, sharePaid } from '#server/db/paying-invoice.ts';
 import { ofAnyLength, prepared } from '#server/db/prepared.ts';
+import { isSold } from '#server/rules/is-sold.ts';
 import type { Db } from '../call/context.ts';
 import { attemptColumns, type PaymentAttempt } from './payments.queries.ts';
 
@@ -18,6 +19,11 @@ export type InvoicePayment = PaymentAttempt & {
   shareRefundedCents: number;
 };
 
+/** Whether the attempt that counts for an invoice sold it, and the bank paid; else all is due at the course. */
+export function isPaidOnline(attempt: InvoicePayment | undefined): attempt is InvoicePayment {
+  return attempt !== undefined && isSold(attempt) && attempt.state !== 'voided';
+}
+
 export async function findAttemptThatCounts(db: Db, invoiceId: number): Promise<InvoicePayment | undefined> {
   const [payment] = await listAttemptsThatCount(db, [invoiceId]);
   return payment;
@@ -30,9 +36,7 @@ export async function listAttemptsThatCount(
   if (invoiceIds.length === 0) return [];
   const { rows } = await prepared(sql<InvoicePayment>`
     select distinct on (paid.id) ${attemptColumns}, payer.kind, paid.id as "paidInvoiceId",
-      case when payment_attempt.invoice_id = paid.id then payment_attempt.amount_cents else (
-        select coalesce(sum(tender.amount_cents), 0)::int from tender
-        where tender.payment_attempt_id = payment_attempt.id and tender.invoice_id = paid.id and tender.kind = 'card') end as "shareCents",
+      ${sharePaid(sql`payment_attempt`, sql`paid.id`)} as "shareCents",
       (select coalesce(sum(refund.amount_cents), 0)::int from payment_refund refund
         where refund.payment_attempt_id = payment_attempt.id and refund.invoice_id = paid.id
           and refund.state = 'done') as "shareRefundedCents"

@@ -3,10 +3,20 @@ import type { Text } from '../en.ts';
 export const staffGroups: Text['staffGroups'] = {
   more: 'Mehr',
   back: 'Zurück zur Buchung',
-  settled: (id) =>
-    `Für Reservierung ${id} wurde schon Geld bezahlt. Ihre Spieler können nicht in eine andere Buchung wechseln. Stornieren Sie sie mit Erstattung und buchen Sie sie neu, oder verschieben Sie die ganze Buchung.`,
-  settledCourse: (id) =>
-    `Für Reservierung ${id} wurde schon Geld bezahlt. Sie kann nicht auf einen anderen Platz wechseln. Stornieren Sie sie mit Erstattung und buchen Sie dort neu.`,
+  settled: {
+    noShowFee: (id) =>
+      `Für Reservierung ${id} wurde eine No-Show-Gebühr berechnet. Erstatten Sie sie zuerst, dann ändern Sie die Spieler.`,
+    rainCheck: (id) =>
+      `Für Reservierung ${id} gibt es einen Rain Check, deshalb bleiben ihre Spieler darin. Stornieren Sie die Spieler und buchen Sie sie neu.`,
+    accounts: (id) =>
+      `Reservierung ${id} wurde mit Punkten, einem Guthabenheft, einem Konto oder einem Gutschein bezahlt. Diese Zahlung lässt sich nicht teilen. Stornieren Sie mit Erstattung und buchen Sie neu.`,
+    price: (id) =>
+      `Spieler der Reservierung ${id} haben an der Kasse mehr bezahlt als den neuen Preis. Machen Sie diese Zahlung zuerst rückgängig, oder behalten Sie Tarif und Startzeit.`,
+    counter: (id) =>
+      `Spieler der Reservierung ${id} haben an der Kasse dieses Platzes bezahlt. Machen Sie diese Zahlung rückgängig oder erstatten Sie sie, dann verschieben Sie die Buchung.`,
+    currency: (id) =>
+      `Der andere Platz hat eine andere Währung als die Zahlung für Reservierung ${id}. Stornieren Sie mit Erstattung und buchen Sie dort neu.`,
+  },
   choose: 'Wählen Sie eine Buchung',
   sameBooking: 'Wählen Sie eine andere Buchung, nicht dieselbe.',
   otherCourse: 'Beide Buchungen müssen auf demselben Platz sein.',
@@ -17,7 +27,7 @@ export const staffGroups: Text['staffGroups'] = {
   split: {
     link: 'Teilen',
     title: (name) => `Buchung von ${name} teilen`,
-    hint: 'Die neue Buchung hat denselben Kontakt und wird vor Ort bezahlt.',
+    hint: 'Die neue Buchung hat denselben Kontakt und hat, was ihre Spieler schon bezahlt haben. Der Rest wird vor Ort bezahlt.',
     who: 'Spieler für die neue Buchung',
     alone: 'Diese Buchung hat nur einen Spieler.',
     done: (players, when) =>
@@ -28,7 +38,7 @@ export const staffGroups: Text['staffGroups'] = {
   merge: {
     link: 'Zusammenführen',
     title: (name) => `Gruppe zur Buchung von ${name} hinzufügen`,
-    hint: 'Die Spieler der anderen Buchung kommen zu dieser hinzu, zu ihrer Startzeit und ihrem Preis. Die andere Buchung endet.',
+    hint: 'Die Spieler der anderen Buchung kommen zu dieser hinzu, zu ihrer Startzeit und ihrem Preis. Zahlungen kommen mit. Die andere Buchung endet.',
     which: 'Buchung, die dazukommt',
     none: 'Keine andere Buchung dieses Tages kann dazukommen.',
     submit: 'Zusammenführen',
@@ -66,7 +76,7 @@ export const staffGroups: Text['staffGroups'] = {
   course: {
     link: 'Anderer Platz',
     title: (name) => `${name} auf einen anderen Platz verschieben`,
-    hint: 'Die Buchung hier wird storniert, und der Golfer wird dort mit denselben Spielern gebucht. Bezahlt wird vor Ort.',
+    hint: 'Die Buchung hier wird storniert, und der Golfer wird dort mit denselben Spielern gebucht. Eine Onlinezahlung kommt mit, der Rest wird vor Ort bezahlt.',
     course: 'Platz',
     submit: 'Auf diesen Platz verschieben',
     reason: (course) => `Verschoben auf ${course}`,

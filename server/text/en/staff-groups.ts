@@ -2,10 +2,20 @@
 export const staffGroups = {
   more: 'More',
   back: 'Back to the booking',
-  settled: (id: number) =>
-    `Money was paid for reservation ${id}, so its players cannot change to another booking. Cancel them with a refund and book them again, or move the whole booking.`,
-  settledCourse: (id: number) =>
-    `Money was paid for reservation ${id}, so it cannot move to another course. Cancel it with a refund and book it there.`,
+  settled: {
+    noShowFee: (id: number) =>
+      `Reservation ${id} has a no-show fee. Refund the fee first, then change its players.`,
+    rainCheck: (id: number) =>
+      `Reservation ${id} has a rain check, so its players stay in it. Cancel the players and book them again.`,
+    accounts: (id: number) =>
+      `Points, a credit book, an account or a gift certificate paid for reservation ${id}. This payment cannot be divided. Cancel with a refund and book again.`,
+    price: (id: number) =>
+      `Players of reservation ${id} paid more at the counter than the new price. Undo this payment first, or keep the rate and tee time.`,
+    counter: (id: number) =>
+      `Players of reservation ${id} paid at the counter of this course. Undo or refund this payment, then move the booking.`,
+    currency: (id: number) =>
+      `The other course has another currency than reservation ${id} was paid in. Cancel it with a refund and book it there.`,
+  },
   choose: 'Choose a booking',
   sameBooking: 'Choose another booking, not the same one.',
   otherCourse: 'Both bookings must be at the same course.',
@@ -16,7 +26,7 @@ export const staffGroups = {
   split: {
     link: 'Split',
     title: (name: string) => `Split the booking of ${name}`,
-    hint: 'The new booking has the same contact and is due at the course.',
+    hint: 'The new booking has the same contact and the part that its players paid. The rest is due at the course.',
     who: 'Players for the new booking',
     alone: 'This booking has only one player.',
     done: (players: number, when: string) =>
@@ -27,7 +37,7 @@ export const staffGroups = {
   merge: {
     link: 'Merge',
     title: (name: string) => `Add a group to the booking of ${name}`,
-    hint: 'The players of the other booking join this one, at its tee time and price. The other booking ends.',
+    hint: 'The players of the other booking join this one, at its tee time and price. Payments come along. The other booking ends.',
     which: 'Booking that joins',
     none: 'No other booking of this day can join.',
     submit: 'Merge',
@@ -65,7 +75,7 @@ export const staffGroups = {
   course: {
     link: 'Other course',
     title: (name: string) => `Move ${name} to another course`,
-    hint: 'The booking here is canceled, and the golfer is booked there with the same players. It is due at the course.',
+    hint: 'The booking here is canceled, and the golfer is booked there with the same players. An online payment comes along, and the rest is due at the course.',
     course: 'Course',
     submit: 'Move to this course',
     reason: (course: string) => `Moved to ${course}`,

@@ -3,10 +3,20 @@ import type { Text } from '../en.ts';
 export const staffGroups: Text['staffGroups'] = {
   more: 'Más',
   back: 'Volver a la reserva',
-  settled: (id) =>
-    `Ya se ha pagado algo por la reserva ${id}, así que sus jugadores no pueden pasar a otra. Cancélelos con reembolso y resérveles de nuevo, o mueva la reserva entera.`,
-  settledCourse: (id) =>
-    `Ya se ha pagado algo por la reserva ${id}, así que no puede cambiar de campo. Cancélela con reembolso y reserve allí.`,
+  settled: {
+    noShowFee: (id) =>
+      `La reserva ${id} tiene un cargo por no presentarse. Reembólselo primero y después cambie a los jugadores.`,
+    rainCheck: (id) =>
+      `La reserva ${id} tiene un vale por lluvia, así que sus jugadores se quedan en ella. Cancele a los jugadores y resérveles de nuevo.`,
+    accounts: (id) =>
+      `La reserva ${id} se pagó con puntos, un bono, una cuenta o un vale regalo. Este pago no se puede dividir. Cancele con reembolso y reserve de nuevo.`,
+    price: (id) =>
+      `Algunos jugadores de la reserva ${id} pagaron en caja más que el nuevo precio. Deshaga primero ese pago, o conserve la tarifa y la salida.`,
+    counter: (id) =>
+      `Algunos jugadores de la reserva ${id} pagaron en la caja de este campo. Deshaga o reembolse ese pago y después mueva la reserva.`,
+    currency: (id) =>
+      `El otro campo no tiene la moneda en que se pagó la reserva ${id}. Cancélela con reembolso y reserve allí.`,
+  },
   choose: 'Elija una reserva',
   sameBooking: 'Elija otra reserva, no la misma.',
   otherCourse: 'Las dos reservas deben ser del mismo campo.',
@@ -16,7 +26,7 @@ export const staffGroups: Text['staffGroups'] = {
   split: {
     link: 'Dividir',
     title: (name) => `Dividir la reserva de ${name}`,
-    hint: 'La nueva reserva tiene el mismo contacto y se paga en el campo.',
+    hint: 'La nueva reserva tiene el mismo contacto y lo que sus jugadores ya pagaron. El resto se paga en el campo.',
     who: 'Jugadores de la nueva reserva',
     alone: 'Esta reserva tiene un solo jugador.',
     done: (players, when) =>
@@ -27,7 +37,7 @@ export const staffGroups: Text['staffGroups'] = {
   merge: {
     link: 'Unir',
     title: (name) => `Añadir un grupo a la reserva de ${name}`,
-    hint: 'Los jugadores de la otra reserva se unen a esta, con su salida y su precio. La otra reserva termina.',
+    hint: 'Los jugadores de la otra reserva se unen a esta, con su salida y su precio. Los pagos la acompañan. La otra reserva termina.',
     which: 'Reserva que se une',
     none: 'Ninguna otra reserva de este día se puede unir.',
     submit: 'Unir',
@@ -65,7 +75,7 @@ export const staffGroups: Text['staffGroups'] = {
   course: {
     link: 'Otro campo',
     title: (name) => `Mover a ${name} a otro campo`,
-    hint: 'La reserva de aquí se cancela y el golfista queda reservado allí con los mismos jugadores. Se paga en el campo.',
+    hint: 'La reserva de aquí se cancela y el golfista queda reservado allí con los mismos jugadores. El pago en línea la acompaña y el resto se paga en el campo.',
     course: 'Campo',
     submit: 'Mover a este campo',
     reason: (course) => `Movida a ${course}`,

@@ -3,10 +3,20 @@ import type { Text } from '../en.ts';
 export const staffGroups: Text['staffGroups'] = {
   more: 'Plus',
   back: 'Retour à la réservation',
-  settled: (id) =>
-    `La réservation ${id} a donné lieu à un paiement : ses joueurs ne peuvent pas passer dans une autre. Annulez-les avec remboursement et réservez de nouveau pour eux, ou déplacez toute la réservation.`,
-  settledCourse: (id) =>
-    `La réservation ${id} a donné lieu à un paiement : elle ne peut pas changer de parcours. Annulez-la avec remboursement, puis réservez là-bas.`,
+  settled: {
+    noShowFee: (id) =>
+      `Des frais d’absence ont été prélevés pour la réservation ${id}. Remboursez-les d’abord, puis changez les joueurs.`,
+    rainCheck: (id) =>
+      `La réservation ${id} a donné lieu à un avoir pluie : ses joueurs y restent. Annulez les joueurs et réservez de nouveau pour eux.`,
+    accounts: (id) =>
+      `La réservation ${id} a été payée avec des points, un carnet, un compte ou un bon cadeau. Ce paiement ne se divise pas. Annulez avec remboursement et réservez de nouveau.`,
+    price: (id) =>
+      `Des joueurs de la réservation ${id} ont payé à la caisse plus que le nouveau prix. Annulez d’abord ce paiement, ou gardez le tarif et le départ.`,
+    counter: (id) =>
+      `Des joueurs de la réservation ${id} ont payé à la caisse de ce parcours. Annulez ou remboursez ce paiement, puis déplacez la réservation.`,
+    currency: (id) =>
+      `L’autre parcours n’a pas la devise du paiement de la réservation ${id}. Annulez-la avec remboursement, puis réservez là-bas.`,
+  },
   choose: 'Choisissez une réservation',
   sameBooking: 'Choisissez une autre réservation que celle-ci.',
   otherCourse: 'Les deux réservations doivent être sur le même parcours.',
@@ -17,7 +27,7 @@ export const staffGroups: Text['staffGroups'] = {
   split: {
     link: 'Diviser',
     title: (name) => `Diviser la réservation de ${name}`,
-    hint: 'La nouvelle réservation garde le même contact et se règle sur place.',
+    hint: 'La nouvelle réservation garde le même contact et ce que ses joueurs ont déjà payé. Le reste se règle sur place.',
     who: 'Joueurs de la nouvelle réservation',
     alone: 'Cette réservation n’a qu’un joueur.',
     done: (players, when) =>
@@ -28,7 +38,7 @@ export const staffGroups: Text['staffGroups'] = {
   merge: {
     link: 'Réunir',
     title: (name) => `Ajouter un groupe à la réservation de ${name}`,
-    hint: 'Les joueurs de l’autre réservation rejoignent celle-ci, à son départ et à son prix. L’autre réservation prend fin.',
+    hint: 'Les joueurs de l’autre réservation rejoignent celle-ci, à son départ et à son prix. Les paiements suivent. L’autre réservation prend fin.',
     which: 'Réservation à ajouter',
     none: 'Aucune autre réservation de ce jour ne peut être ajoutée.',
     submit: 'Réunir',
@@ -66,7 +76,7 @@ export const staffGroups: Text['staffGroups'] = {
   course: {
     link: 'Autre parcours',
     title: (name) => `Déplacer ${name} sur un autre parcours`,
-    hint: 'La réservation ici est annulée et le golfeur est inscrit là-bas avec les mêmes joueurs. Le prix se règle sur place.',
+    hint: 'La réservation ici est annulée et le golfeur est inscrit là-bas avec les mêmes joueurs. Le paiement en ligne suit, le reste se règle sur place.',
     course: 'Parcours',
     submit: 'Déplacer sur ce parcours',
     reason: (course) => `Déplacée : ${course}`,

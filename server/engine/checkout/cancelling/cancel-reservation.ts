@@ -36,6 +36,8 @@ type CancelAsk = {
   reason: string;
   /** Refunds follow the booking's terms for a golfer, and are full for the shop. */
   isRefunded: boolean;
+  /** Of the payment, which follows the players to another booking. */
+  transferredCents?: number;
 };
 
 const REPETITION_SECONDS = 10;
@@ -85,7 +87,14 @@ export async function cancelLocked(
   const invoice = await refundInvoice(
     trx,
     { id: reservation.invoice_id, lines: reservation.invoice.lines },
-    { after, isAll, amounts: refunds.own, paidAtCheckInCents: refunds.leftAtCheckInCents, cause },
+    {
+      after,
+      isAll,
+      amounts: refunds.own,
+      paidAtCheckInCents: refunds.leftAtCheckInCents,
+      transferredCents: ask.transferredCents,
+      cause,
+    },
   );
   if (isAll) {
     await closeReservation(trx, reservation, ask.reason);

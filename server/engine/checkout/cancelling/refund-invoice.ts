@@ -1,5 +1,4 @@
 import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
-import { isSold } from '#server/rules/is-sold.ts';
 import { postCancellation } from '#server/rules/ledger-postings.ts';
 import { type Refund, refundOf } from '#server/rules/refund.ts';
 import type { Db, Trx } from '../../call/context.ts';
@@ -11,7 +10,7 @@ import { promiseByHand } from '../../payments/counter-tenders.queries.ts';
 import { findRefundable } from '../../payments/refundable.queries.ts';
 import { type ScheduledRefund, scheduleRefund } from '../../payments/schedule-refund.ts';
 import { changeTenderAtCourse } from '../../payments/tenders.queries.ts';
-import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
+import { findAttemptThatCounts, isPaidOnline } from '../../payments/which-attempt.queries.ts';
 
 export const REFUND_ALL = { percent: 100, depositCents: 0 };
 export const REFUND_NONE = { percent: 0, depositCents: 0 };
@@ -24,6 +23,8 @@ type InvoiceRefund = {
   amounts: Refund;
   /** Part of `after`, paid at check-in instead of at the course. */
   paidAtCheckInCents?: number;
+  /** Follows the removed lines to another booking's invoice. */
+  transferredCents?: number | undefined;
   /** Unique per reversal of an invoice. */
   cause: string;
 };
@@ -48,10 +49,10 @@ export async function computeRefund(
 export async function refundInvoice(
   trx: Trx,
   { id: invoiceId, lines }: Sold,
-  { after, isAll, amounts, paidAtCheckInCents = 0, cause }: InvoiceRefund,
+  { after, isAll, amounts, paidAtCheckInCents = 0, transferredCents = 0, cause }: InvoiceRefund,
 ): Promise<{ refund: ScheduledRefund | null; refundedCents: number; certificateCents: number }> {
   const attempt = await findAttemptThatCounts(trx, invoiceId);
-  const isPaidOnline = attempt !== undefined && isSold(attempt) && attempt.state !== 'voided';
+  const isOnline = isPaidOnline(attempt);
   const allowanceCents = await readBalance(trx, invoiceId, 'allowances');
   const refund = await scheduleRefund(trx, [invoiceId], amounts.cardCents);
   const cardCents = refund?.amountCents ?? 0;
@@ -73,12 +74,12 @@ export async function refundInvoice(
     postings: postCancellation({
       before: lines,
       after,
-      isPaidOnline,
-      refundCents: cardCents + certificateCents + handCents,
+      isPaidOnline: isOnline,
+      refundCents: cardCents + certificateCents + handCents + transferredCents,
       allowanceCents,
     }),
   });
-  const atCourseCents = sumOfLines(after, isPaidOnline ? 'course' : undefined) - paidAtCheckInCents;
+  const atCourseCents = sumOfLines(after, isOnline ? 'course' : undefined) - paidAtCheckInCents;
   await changeTenderAtCourse(trx, invoiceId, atCourseCents);
   if (isAll) await voidInvoice(trx, invoiceId);
   else await reviseInvoice(trx, invoiceId, after);

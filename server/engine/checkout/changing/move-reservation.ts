@@ -1,4 +1,5 @@
 import type { BookedRate } from '#server/db/json-columns.ts';
+import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import { lookAtAlerts } from '../../alerts/alerts.jobs.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
@@ -32,8 +33,8 @@ type Move = {
   room: Pick<ConsumedHold, 'bay' | 'during'>;
   /** The course is late, which the golfer did not ask for: they may cancel it free of charge. */
   delay?: { reason: string };
-  /** Leaving players play on in another booking, which notifies them. */
-  playOn?: true;
+  /** Leaving players play on in another booking, which notifies them and has their part of the payment. */
+  playOn?: { transferredCents: number };
 };
 
 /**
@@ -47,13 +48,18 @@ export async function moveReservation(
 ): Promise<ScheduledRefund | null> {
   const { plan } = change;
   const invoice = { id: reservation.invoice_id, lines: reservation.invoice.lines };
+  const slots = await listSlots(trx, [reservation.id]);
+  const paid = slots.some(({ is_paid }) => is_paid)
+    ? await listCheckInInvoices(trx, reservation.id, 'closed')
+    : [];
   const { refund, refundedCents, certificateCents } = await refundInvoice(trx, invoice, {
     after: plan.lines,
     isAll: false,
     amounts: await computeRefund(trx, invoice, plan.lines, plan.refund),
+    paidAtCheckInCents: sumOfLines(paid.flatMap(({ lines }) => lines)),
+    transferredCents: playOn?.transferredCents ?? 0,
     cause: `change.${change.id}`,
   });
-  const slots = await listSlots(trx, [reservation.id]);
   const chosen = plannedLeaving(plan, slots);
   if (chosen === 'changed') throw new EngineError('PLAYERS_CHANGED');
   const { leaving, staying } = stayingSlots(reservation, slots, change.players, chosen);

@@ -1,7 +1,6 @@
 import type { BookedRate, ChangePlan } from '#server/db/json-columns.ts';
 import { depositOfShares, linesOfShares, type Share } from '#server/rules/booking-lines.ts';
 import { type ChangeAmounts, changeAmounts } from '#server/rules/change-amounts.ts';
-import { isSold } from '#server/rules/is-sold.ts';
 import { type ChosenSlot, leavingSlots } from '#server/rules/leaving-slots.ts';
 import { type Refund, refundOf, refundPercent, refundsAfterChange } from '#server/rules/refund.ts';
 import type { Db, Operator, WriteContext } from '../../call/context.ts';
@@ -9,7 +8,7 @@ import { EngineError } from '../../call/errors.ts';
 import { madeBy } from '../../call/made-by.ts';
 import { findRateAccess } from '../../cart/rate-access.ts';
 import { findRefundable } from '../../payments/refundable.queries.ts';
-import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
+import { findAttemptThatCounts, isPaidOnline } from '../../payments/which-attempt.queries.ts';
 import { chooseLeaving } from '../../reservations/choose-leaving.ts';
 import { guestsIndexOf, sharesOfBooking } from '../../reservations/reservation-details.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
@@ -61,7 +60,7 @@ export async function planChange(
   const amounts = changeAmounts({
     before: invoice.lines,
     after: linesOfShares(shares),
-    isPaidOnline: attempt !== undefined && isSold(attempt) && attempt.state !== 'voided',
+    isPaidOnline: isPaidOnline(attempt),
     mayPay: isByGolfer,
   });
   const percent = refundPercent(rate.refunds ?? [], startsAt, parts.now());

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '#server/contract/staff/desk.ts';
 import coastalGolf from '#server/db/samples/coastal-golf.json' with { type: 'json' };
 import { expectBooksToBalance } from '#tests/support/books.ts';
 import { deskGroups } from '#tests/support/desk-groups.ts';
-import { startShop } from '#tests/support/shop.ts';
+import { buy, startShop } from '#tests/support/shop.ts';
 import { staffAt, staffBrowserAt } from '#tests/support/staff.ts';
 
 const alias = 'coastal-golf';
@@ -14,6 +14,7 @@ const { clerk, other, at, nextDay, booked, playersAt, codeOf, slotsOf, dueAtCour
 
 const ask = (id: number, body: Record<string, unknown>, who = clerk) =>
   who.post(`/staff/bookings/${id}/course`, { facilityId: 9203, rate: 1, ...body });
+const manager = await staffAt(shop, 'manager', { alias });
 type Moved = { booking: DeskBooking; newBooking: DeskBooking };
 
 describe('A booking that moves to another course', () => {
@@ -37,7 +38,7 @@ describe('A booking that moves to another course', () => {
     await expectBooksToBalance(shop.database.pool);
   });
 
-  it('is refused once it is paid, for a starter, and for a course of another operator', async () => {
+  it('is refused once it is paid at the counter, for a starter, and for a course of another operator', async () => {
     const date = nextDay();
     const { id, dueCents } = await booked(at(date, '13:00'), { rate: 1 });
     const teetime = at(date, '14:00');
@@ -50,8 +51,40 @@ describe('A booking that moves to another course', () => {
     const refusal = await ask(id, { teetime });
     expect(await refusal.json()).toMatchObject({
       code: 'BOOKING_SETTLED',
-      message: expect.stringContaining('book it there'),
+      message: expect.stringContaining('then move the booking'),
     });
+  });
+
+  it('takes an online payment along, and is refused for one in another currency', async () => {
+    const date = nextDay();
+    const { reservationId: id } = await buy(shop, {
+      alias,
+      facilityId: 9201,
+      rate: coastalGolf.facilities[0]?.rates[0]?.name ?? '',
+      players: 2,
+      date,
+    });
+    const { booking: here } = await clerk.read<{ booking: DeskBooking }>(`/staff/bookings/${id}`);
+    const payIn = (currency: string) =>
+      shop.database.pool.query(
+        'update invoice set currency = $1 where id = (select invoice_id from reservation where id = $2)',
+        [currency, id],
+      );
+    await payIn('CAD');
+    const refusal = await ask(id, { teetime: at(date, '14:00') }, manager);
+    await payIn('USD');
+    expect(await refusal.json()).toMatchObject({
+      code: 'BOOKING_SETTLED',
+      message: expect.stringContaining('another currency'),
+    });
+    const answer = await ask(id, { teetime: at(date, '14:00') }, manager);
+    const { booking, newBooking } = (await answer.json()) as Moved;
+    expect(booking).toMatchObject({ state: 'cancelled', paidCents: 0 });
+    expect(newBooking.paidCents).toBe(Math.min(here.paidCents, newBooking.totalCents));
+    expect(newBooking.dueCents).toBe(newBooking.totalCents - newBooking.paidCents);
+    await expectBooksToBalance(shop.database.pool);
+    await manager.post(`/staff/bookings/${newBooking.id}/cancel`, { isRefunded: true });
+    await expectBooksToBalance(shop.database.pool);
   });
 
   it('happens once when two tills move it at the same time, and never oversells the other course', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEFAULT_LANGUAGE, FIRST_TEE } from '#server/contract/constants.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
+import { changeAmounts } from '#server/rules/change-amounts.ts';
 import { linesOfInvoice } from '#server/rules/invoice-lines.ts';
 import { localTimeOf } from '#server/rules/local-minutes.ts';
 import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
@@ -12,10 +13,13 @@ import { cancelLocked } from '../../checkout/cancelling/cancel-reservation.ts';
 import { rateAtCourse } from '../../checkout/changing/plan-change.ts';
 import { notifyBookers } from '../../checkout/orders/notify-bookers.ts';
 import { lockOrder } from '../../checkout/orders/orders.queries.ts';
+import { payOutRefund } from '../../checkout/pay-out-refund.ts';
 import { consumeHold } from '../../holds/consume-hold.ts';
 import { lockTeeTime } from '../../holds/tee-time-locks.queries.ts';
 import { followMove } from '../../invitations/follow-booking.ts';
 import { listInvitations } from '../../invitations/invitations.queries.ts';
+import type { ScheduledRefund } from '../../payments/schedule-refund.ts';
+import { transferPaid } from '../../payments/transfers.queries.ts';
 import { endWaitingChange } from '../../reservations/changes.queries.ts';
 import { bookedRateOf } from '../../reservations/reservation-details.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
@@ -27,7 +31,8 @@ import type { DayBooking } from '../day-bookings.queries.ts';
 import { writeShopBooking } from '../write-shop-booking.ts';
 import { findGroupOffer, readKnownBooking } from './group-terms.ts';
 import { carryInvitations } from './groups.queries.ts';
-import { refuseSettled } from './refuse-settled.ts';
+import { refuseSettled, requireMovable } from './refuse-settled.ts';
+import { repriceBooking } from './reprice-booking.ts';
 import { sameContact } from './same-contact.ts';
 
 const courseVerb = { name: 'change-course', may: 'book' } as const;
@@ -36,9 +41,10 @@ const courseVerb = { name: 'change-course', may: 'book' } as const;
 type Wish = { facilityId: number; teetime: string; rate: number };
 
 /**
- * Moves an unpaid booking to another course of the operator: cancels it and books the same players there, due at the
- * course, in one transaction. Errors: those of changeBooking, findShopOffer and refuseSettled, BOOKINGS_DIFFER (the
- * same course), PLAYER_COUNT_NOT_ALLOWED, the capacity sentences.
+ * Moves a booking to another course of the operator: cancels it and books the same players there with what they paid
+ * online, in one transaction. The rest is due at the course, or refunded. Errors: those of changeBooking, findShopOffer
+ * and requireMovable, BOOKINGS_DIFFER (the same course), BOOKING_SETTLED (also paid at the counter, or in another
+ * currency), PLAYER_COUNT_NOT_ALLOWED, those of requireRefund, the capacity sentences.
  */
 export async function changeCourse(context: DeskContext, named: NamedBooking, wish: Wish) {
   const { parts, operator, actor, text } = context;
@@ -66,34 +72,65 @@ export async function changeCourse(context: DeskContext, named: NamedBooking, wi
     const { trx, reservation } = locked;
     const { id } = reservation;
     if (reservation.players !== players) throw bookingChanged(locked.booking);
-    await refuseSettled(trx, reservation, ({ staffGroups }) => staffGroups.settledCourse(id));
+    const { onlineCents, checkIns } = await requireMovable(trx, reservation);
+    if (checkIns.length > 0) throw refuseSettled(id, 'counter');
+    if (onlineCents > 0 && facility.currency !== reservation.invoice.currency)
+      throw refuseSettled(id, 'currency');
     if (!(await endWaitingChange(trx, id))) throw new EngineError('PAYMENT_UNDER_WAY');
     const slots = await listSlots(trx, [id]);
-    const { booked, orderId } = await bookThere(trx, context, { reservation, slots, offer });
+    const there = { reservation, slots, offer, onlineCents };
+    const { booked, orderId, refund, transferredCents } = await bookThere(trx, context, there);
     const quiet = await takeInvitations(trx, { from: id, to: booked.id, slots });
     await cancelLocked(
       trx,
       context,
       { reservation, slots: quiet, chosen: null },
-      { players: 0, playersBefore: null, reason: text.staffGroups.course.reason(name), isRefunded: false },
+      {
+        players: 0,
+        playersBefore: null,
+        reason: text.staffGroups.course.reason(name),
+        isRefunded: false,
+        transferredCents,
+      },
     );
     await followMove(trx, parts, booked, { hasSameTime: false });
     made = await readBooking(trx, operator.alias, booked.id);
     return {
       before: { teetime: reservation.starts_at.toISOString() },
-      after: { teetime: offer.startsAt.toISOString(), otherBooking: booked.id },
-      afterCommit: () => notifyBookers(parts, orderId),
+      after: {
+        teetime: offer.startsAt.toISOString(),
+        otherBooking: booked.id,
+        movedCents: transferredCents,
+        refundCents: refund?.amountCents ?? 0,
+      },
+      afterCommit: async () => {
+        await payOutRefund(parts, refund);
+        await notifyBookers(parts, orderId);
+      },
     };
   });
   if (!made) throw new Error('A change of course made no booking');
   return { ...changed, newBooking: made };
 }
 
+type Booked = {
+  booked: Reservation;
+  orderId: string;
+  refund: ScheduledRefund | null;
+  transferredCents: number;
+};
+
+/** Books the players at the other course, with what they paid online. */
 async function bookThere(
   trx: Trx,
   context: DeskContext,
-  { reservation, slots, offer }: { reservation: Reservation; slots: readonly Slot[]; offer: Offer },
-): Promise<{ booked: Reservation; orderId: string }> {
+  {
+    reservation,
+    slots,
+    offer,
+    onlineCents,
+  }: { reservation: Reservation; slots: readonly Slot[]; offer: Offer; onlineCents: number },
+): Promise<Booked> {
   const { facility, startsAt, startingTee, crossing, rateId } = offer;
   const teeTime = await lockTeeTime(trx, facility.id, startsAt, startingTee, crossing);
   const players = slots.length;
@@ -108,6 +145,7 @@ async function bookThere(
   });
   const { noShowFee } = reservation.rate;
   const rate = rateAtCourse({ ...priced, ...(noShowFee && { noShowFee }) });
+  const lines = linesOfInvoice(invoiceOfRate({ players, ...rate.prices }));
   const order = reservation.order_id ? await lockOrder(trx, reservation.order_id) : null;
   const { reservation: booked, orderId } = await writeShopBooking(trx, context, {
     facility,
@@ -115,7 +153,7 @@ async function bookThere(
     room,
     rateId,
     rate,
-    lines: linesOfInvoice(invoiceOfRate({ players, ...rate.prices })),
+    lines: onlineCents > 0 ? [...reservation.invoice.lines] : lines,
     slots: slots.map(({ name, email, customer_id: customerId }) => ({
       name,
       email,
@@ -129,7 +167,16 @@ async function bookThere(
     attemptId: randomUUID(),
     otherBooking: reservation.id,
   });
-  return { booked, orderId };
+  if (onlineCents === 0) return { booked, orderId, refund: null, transferredCents: 0 };
+  const transferredCents = await transferPaid(
+    trx,
+    { fromId: reservation.invoice_id, toId: booked.invoice_id },
+    { lineCents: onlineCents, allCents: onlineCents },
+  );
+  const { lines: before } = reservation.invoice;
+  const { lines: after } = changeAmounts({ before, after: lines, isPaidOnline: true, mayPay: false });
+  const refund = await repriceBooking(trx, context, booked, { after, ofId: reservation.id });
+  return { booked, orderId, refund, transferredCents };
 }
 
 /**

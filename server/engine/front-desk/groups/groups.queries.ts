@@ -2,25 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import { isPaymentOf } from '#server/db/paying-invoice.ts';
 import type { Trx } from '../../call/context.ts';
 
-/** Whether anything was ever paid for a locked booking, or credited, even if it was refunded. */
-export async function isSettled(
-  trx: Trx,
-  { id, invoice_id: invoiceId }: { id: number; invoice_id: number },
-): Promise<boolean> {
-  const { rows } = await sql<{ isSettled: boolean }>`
-    select exists (select from payment_attempt
-        where ${isPaymentOf(sql`payment_attempt`, sql`${invoiceId}::int`)} and state not in ('declined', 'voided'))
-      or exists (select from tender where invoice_id = ${invoiceId}
-        and (state = 'paid' or (kind <> 'at-course' and state = 'open')))
-      or exists (select from check_in_invoice join invoice on invoice.id = invoice_id
-        where reservation_id = ${id} and invoice.state = 'closed')
-      or exists (select from reservation_slot where reservation_id = ${id} and (is_paid or no_show_fee_id is not null))
-      or exists (select from rain_check where reservation_id = ${id}) as "isSettled"`.execute(trx);
-  return rows[0]?.isSettled ?? true;
+/** Whether a card payment for an invoice, or a change of it, is not yet charged. */
+export async function hasPaymentUnderWay(trx: Trx, invoiceId: number): Promise<boolean> {
+  const { rows } = await sql<{ isUnderWay: boolean }>`
+    select exists (select from payment_attempt where ${isPaymentOf(sql`payment_attempt`, sql`${invoiceId}::int`)}
+      and state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'voiding')) as "isUnderWay"`.execute(
+    trx,
+  );
+  return rows[0]?.isUnderWay ?? true;
 }
 
 /** A player's slot in the booking they leave and in the one they join. */
-type Carried = { from: number; to: number };
+export type Carried = { from: number; to: number };
 
 type Carry = { from: number; to: number; slots: readonly Carried[] };
 
@@ -29,12 +22,13 @@ function pairsOf(slots: readonly Carried[]): RawBuilder<unknown> {
   return sql`unnest(${from}::int[], ${to}::int[]) as carried (from_slot, to_slot)`;
 }
 
-/** Copies names, check-ins, no-shows and carts to the slots of another booking. */
+/** Copies names, check-ins, payments, no-shows and carts to the slots of another booking. */
 export async function copyPlayers(trx: Trx, { from, to, slots }: Carry): Promise<void> {
   await sql`
     update reservation_slot target
     set name = source.name, email = source.email, customer_id = source.customer_id,
-      checked_in_at = source.checked_in_at, no_show_at = source.no_show_at, cart = source.cart
+      checked_in_at = source.checked_in_at, is_paid = source.is_paid,
+      no_show_at = source.no_show_at, cart = source.cart
     from ${pairsOf(slots)} join reservation_slot source on source.reservation_id = ${from} and source.slot_number = from_slot
     where target.reservation_id = ${to} and target.slot_number = to_slot`.execute(trx);
 }
@@ -60,6 +54,20 @@ export async function carryInvitations(
     update invitation set reservation_id = ${to},
       slot_number = (select to_slot from ${pairsOf(slots)} where from_slot = invitation.slot_number)
     where ${going}`.execute(trx);
+}
+
+/** Puts a payment at the counter to another booking, whose players it names. */
+export async function placeCheckIn(
+  trx: Trx,
+  invoiceId: number,
+  reservationId: number,
+  slotNumbers: readonly number[],
+): Promise<void> {
+  await trx
+    .updateTable('check_in_invoice')
+    .set({ reservation_id: reservationId, slot_numbers: [...slotNumbers] })
+    .where('invoice_id', '=', invoiceId)
+    .execute();
 }
 
 /** Lists what is booked on a locked tee time. */

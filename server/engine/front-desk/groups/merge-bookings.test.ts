@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangedBooking } from '#server/contract/staff/booking.ts';
+import type { ChangedBooking, DeskBooking } from '#server/contract/staff/booking.ts';
 import { expectBooksToBalance } from '#tests/support/books.ts';
 import { deskGroups } from '#tests/support/desk-groups.ts';
 import { buy, startShop } from '#tests/support/shop.ts';
@@ -65,10 +65,46 @@ describe('Two bookings that are merged', () => {
     });
     expect(await codeOf(ask(one.id, one.id))).toBe('BOOKINGS_DIFFER');
     const single = await booked(at(date, '12:40'), { players: 1 });
-    const { reservationId } = await buy(shop, { rate: 'Walking', players: 2, date, nth: 40 });
-    const settled = await ask(reservationId, single.id);
-    expect((await settled.json()) as unknown).toMatchObject({ code: 'BOOKING_SETTLED' });
+    await shop.db
+      .updateTable('reservation_slot')
+      .set({ is_paid: true })
+      .where('reservation_id', '=', single.id)
+      .execute();
+    const last = await booked(at(date, '12:50'), { players: 1 });
+    expect(await codeOf(ask(last.id, single.id))).toBe('BOOKING_SETTLED');
     expect(await stateOf(single.id)).toBe('confirmed');
+  });
+
+  it('take their payments along, online and at the counter', async () => {
+    const date = nextDay();
+    const online = async (nth: number) => {
+      const { reservationId } = await buy(shop, { rate: '18 Holes', players: 1, date, nth });
+      return (await clerk.read<{ booking: DeskBooking }>(`/staff/bookings/${reservationId}`)).booking;
+    };
+    const [one, two] = [await online(40), await online(44)];
+    const due = await booked(at(date, '12:00'), { players: 1, rate: 1 });
+    const cash = await booked(at(date, '12:10'), { players: 1, rate: 1 });
+    expect((await desk.payCash(cash.id, cash.dueCents)).status).toBe(200);
+    await merge(one.id, two.id);
+    await merge(one.id, cash.id);
+    const { booking } = await merge(one.id, due.id);
+    expect(booking.paidCents).toBe(one.paidCents + two.paidCents + cash.totalCents);
+    expect(booking).toMatchObject({ dueCents: booking.totalCents - booking.paidCents });
+    await expectBooksToBalance(shop.database.pool);
+    const manager = await staffAt(shop, 'manager');
+    const cancel = await manager.post(`/staff/bookings/${one.id}/cancel`, { isRefunded: true });
+    expect(cancel.status).toBe(200);
+    await expectBooksToBalance(shop.database.pool);
+  });
+
+  it('pay for a booking of the counter with what the other one paid online', async () => {
+    const date = nextDay();
+    const { reservationId } = await buy(shop, { rate: '18 Holes', players: 2, date, nth: 40 });
+    const desk = await booked(at(date, '12:00'), { players: 2, rate: 1 });
+    const { booking } = await merge(desk.id, reservationId);
+    expect(booking.paidCents).toBeGreaterThan(0);
+    expect(booking.dueCents).toBe(booking.totalCents - booking.paidCents);
+    await expectBooksToBalance(shop.database.pool);
   });
 
   it('become one once, also when two tills merge them into each other at the same time', async () => {
