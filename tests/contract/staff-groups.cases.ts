@@ -199,7 +199,7 @@ export const staffGroupsCases: Cases = {
     'deskGroups.split': {
       ...refusalsOf(split, '/split', { slots: [2] }),
       ...ofRoom(splitThree),
-      FORBIDDEN: async (engine) => split(engine, (await booked(engine)).id, { slots: [1] }),
+      FORBIDDEN: async (engine) => split(engine, (await booked(engine)).id, { slots: [1, 2, 3, 4] }),
       PLAYERS_CHANGED: async (engine) =>
         split(engine, (await booked(engine, { players: 2 })).id, { slots: [2, 3] }),
       TEE_TIME_NOT_AVAILABLE: async (engine) =>

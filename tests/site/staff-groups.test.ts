@@ -31,6 +31,17 @@ describe('The pages for groups', () => {
     expect(await slotsOf(id)).toHaveLength(2);
   });
 
+  it('split the captain off, with the next captain and the contact that were chosen', async () => {
+    const date = nextDay();
+    const whole = await booked(at(date, '12:00'), { players: 3 });
+    const path = `/staff/bookings/${whole.id}/split`;
+    const nameless = await post(path, { slot1: 'on', captain: '3', contact: 'new' });
+    expect(nameless.textOf('#toast p')).toMatch(/^Enter the name of the first player first/);
+    const done = await post(path, { slot1: 'on', captain: '3' });
+    expect(done.textOf('#toast p')).toMatch(/^1 player now has a separate booking/);
+    expect((await slotsOf(whole.id)).map(({ slot_number }) => slot_number)).toEqual([2, 3]);
+  });
+
   it('merge the booking that was chosen from the day, and say why another one cannot join', async () => {
     const date = nextDay();
     const one = await booked(at(date, '12:00'), { players: 2 });

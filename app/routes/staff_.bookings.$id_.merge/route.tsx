@@ -10,6 +10,7 @@ import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startBookingPage } from '#app/session/start-booking-page.server.ts';
+import { makeAttemptId } from '#app/site/attempt-id.server.ts';
 import { listOtherBookings } from '#app/site/other-bookings.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
@@ -26,10 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { booking, date } = asked;
   const { id, facilityId, players } = booking;
   const sheet = await visit.booking.desk.sheet({ query: { facilityId, date } });
+  const hidden = [...asked.hidden, { name: 'attemptId', value: makeAttemptId(args.context) }];
   const most = sheet.facility.isSimulator ? 6 : MAX_PLAYERS_PER_TEE_TIME;
   return data(
     {
-      ...viewBookingPage({ visit, ...asked }, visit.text.staffGroups.merge.title),
+      ...viewBookingPage({ visit, ...asked, hidden }, visit.text.staffGroups.merge.title),
       date,
       others: listOtherBookings(sheet, { id, players: most - players.length }, visit.text),
     },
@@ -44,8 +46,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = Number(params.id);
   const { choose, merge: words } = visit.text.staffGroups;
   if (!value) throw await visit.leaveFor(links.staffMerge(id), { message: choose, kind: 'bad' });
-  const { version, other } = value;
-  const body = { version, otherId: other.id, otherVersion: other.version };
+  const { version, attemptId, other } = value;
+  const body = { version, attemptId, otherId: other.id, otherVersion: other.version };
   return leaveAfterChange(
     visit,
     { refused: links.staffMerge(id), done: () => links.staffBooking(id) },

@@ -9,4 +9,7 @@ export const splitForm = z.object({
   teetime: teetimeInput,
   /** Empty: the same. */
   rate: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  captain: z.coerce.number().int().positive().max(6).optional(),
+  contact: z.enum(['both', 'rest', 'new']).default('both'),
+  attemptId: z.uuid().optional(),
 });

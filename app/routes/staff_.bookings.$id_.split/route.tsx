@@ -14,14 +14,18 @@ import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startBookingPage } from '#app/session/start-booking-page.server.ts';
+import { makeAttemptId } from '#app/site/attempt-id.server.ts';
 import { chosenSlots } from '#app/site/chosen-slots.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { wishOfTime } from '#app/site/wish-of-time.server.ts';
+import { SelectField } from '#app/ui/select-field.tsx';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import { formatMoment } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { zoneOf } from '#server/rules/zone-of.ts';
 import { splitForm } from './form.ts';
+
+const KEEPERS = ['both', 'rest', 'new'] as const;
 
 export const meta = staffMeta;
 export const headers = staffHeaders;
@@ -31,12 +35,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { visit, init, ...asked } = await startBookingPage(args, { isBooked: true });
   const { booking, date } = asked;
   const { facilityId, teetime, players } = booking;
+  const hidden = [...asked.hidden, { name: 'attemptId', value: makeAttemptId(args.context) }];
   const sheet = await visit.booking.desk.sheet({ query: { facilityId, date } });
   const offers = await visit.booking.deskBookings.offers({ query: { facilityId, teetime } });
   return data(
     {
-      ...viewBookingPage({ visit, ...asked }, visit.text.staffGroups.split.title),
-      others: players.slice(1),
+      ...viewBookingPage({ visit, ...asked, hidden }, visit.text.staffGroups.split.title),
+      players,
       teetime,
       date,
       times: listFreeTimes(sheet, { players: 1, own: teetime }, visit.text),
@@ -60,7 +65,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       message: text.staffBookings.errors.players,
       kind: 'bad',
     });
-  const { version, teetime, rate } = value;
+  const { version, teetime, rate, captain, contact, attemptId } = value;
   const wish = async (now: DeskBooking) => ({
     title: words.link,
     details: [...namesOf(now, slots, text), ...(await wishOfTime(visit, now.facilityId, value))],
@@ -69,7 +74,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     visit,
     { refused: links.staffSplit(id), done: (made) => links.staffBooking(made.id) },
     async () => {
-      const body = { version, teetime, rate, slots };
+      const body = { version, teetime, rate, slots, captain, contact, attemptId };
       const { newBooking, ...changed } = await visit.booking.deskGroups.split({ params: { id }, body });
       return { ...changed, booking: newBooking };
     },
@@ -80,24 +85,40 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function SplitBooking() {
-  const { page, id, hidden, when, others, teetime, date, times, rates } = useLoaderData<typeof loader>();
-  const { staffBookings, staffGroups } = useText();
+  const { page, id, hidden, when, players, teetime, date, times, rates } = useLoaderData<typeof loader>();
+  const { staffBookings, staffGroups, staff } = useText();
   const words = staffGroups.split;
+  const captains = players.map(({ slotNumber, name }) => ({
+    value: String(slotNumber),
+    label: name ?? staff.booking.unnamed(slotNumber),
+  }));
   return (
     <StaffPage {...page}>
       <p>{staffBookings.move.now(when)}</p>
-      {others.length === 0 ? (
+      {players.length === 1 ? (
         <NoBookingForm booking={id}>{words.alone}</NoBookingForm>
       ) : (
         <>
           <DayForm date={date} />
           <BookingForm booking={id} fields={hidden} submit={words.link} action={links.staffSplit(id)}>
-            <PlayerBoxes legend={words.who} hint={words.hint} players={others} />
+            <PlayerBoxes legend={words.who} hint={words.hint} players={players} />
             <TimeAndRate
               times={times}
               teetime={teetime}
               rates={[{ value: '', label: staffBookings.move.sameRate }, ...rates]}
             />
+            <div className="cols">
+              <SelectField
+                label={words.captain}
+                options={[{ value: '', label: words.firstNamed }, ...captains]}
+                select={{ id: 'captain', name: 'captain', defaultValue: '' }}
+              />
+              <SelectField
+                label={words.contact}
+                options={KEEPERS.map((value) => ({ value, label: words.contacts[value] }))}
+                select={{ id: 'contact', name: 'contact', defaultValue: 'both' }}
+              />
+            </div>
           </BookingForm>
         </>
       )}

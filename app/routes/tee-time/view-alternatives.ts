@@ -8,8 +8,8 @@ import { links } from '#server/links.ts';
 import { choicesOf, countsOf, priceCents } from '#server/rules/search-offers.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
-import { teeWords } from '#server/text/tee-words.ts';
 import { playersText } from '#server/text/players-text.ts';
+import { teeWords } from '#server/text/tee-words.ts';
 
 type Gone = { facility: Facility; query: string; text: Text };
 

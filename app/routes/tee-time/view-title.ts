@@ -12,7 +12,11 @@ export function viewTitle({ site, facility, teetime, text: { locale }, tee = [] 
   const date = localDateOf(teetime, timeZone);
   const isThisYear = date.slice(0, 4) === localDateOf(new Date(), timeZone).slice(0, 4);
   const hasSeveralZones = new Set(site.facilities.map((each) => each.timeZone)).size > 1;
-  const place = [...tee, townOf(facility), ...(hasSeveralZones ? [formatZone(teetime, timeZone, locale)] : [])];
+  const place = [
+    ...tee,
+    townOf(facility),
+    ...(hasSeveralZones ? [formatZone(teetime, timeZone, locale)] : []),
+  ];
   return {
     day: formatDateTitle(date, isThisYear ? 'long' : 'long-year', locale),
     time: formatTime(teetime, timeZone, locale),

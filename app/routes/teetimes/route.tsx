@@ -47,12 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // With Save-Data no script opens the tee time over the list.
   if (teeTime && request.headers.get('save-data') === 'on')
     throw redirect(
-      links.teeTime(
-        teeTime.facility.courseId,
-        teeTime.teetime,
-        writeSearchState(state),
-        teeTime.backNine,
-      ),
+      links.teeTime(teeTime.facility.courseId, teeTime.teetime, writeSearchState(state), teeTime.backNine),
     );
   const result = await searchTeeTimes({
     booking,

@@ -98,7 +98,7 @@ export function viewSearch(found: Found) {
           text: words,
           golfers: state.golfers,
           hrefOf: ({ sheet, teeTime }) =>
-          links.teeTime(sheet.courseId, teeTime.teetime, queryOfTimes, teeTime.backNine),
+            links.teeTime(sheet.courseId, teeTime.teetime, queryOfTimes, teeTime.backNine),
           keep: (detail, make) => oncePer(result.key, detail, make),
         }),
         listWords(words),

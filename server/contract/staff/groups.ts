@@ -20,7 +20,7 @@ export const deskGroups = {
       path: '/staff/bookings/{id}/split',
       summary: 'Put players of a booking into a new booking with the same contact',
       description:
-        'At the same or another tee time of the course, and at the same or another rate. Check-ins, invitations and payments go with their players: their own payment at the counter, and their lines’ share of the online payment. What exceeds a lower price is refunded, the rest is due at the course. Refused after a rain check, and when one payment by points, a credit book, an account or a gift certificate paid for players who part.',
+        'At the same or another tee time of the course, and at the same or another rate. Check-ins, invitations and payments go with their players: their own payment at the counter, and their lines’ share of the online payment. What exceeds a lower price is refunded, the rest is due at the course. If the captain leaves, `captain` is the next one of those who stay; without it the first with a name. `contact` says which booking keeps the contact: with `rest` or `new` the other one’s contact is its first player, who needs a name. The same attemptId splits once. Refused after a rain check, and when one payment by points, a credit book, an account or a gift certificate paid for players who part.',
     })
     .errors(staffErrors(...BOOKING_REFUSALS, 'FORBIDDEN', 'PLAYERS_CHANGED', ...OFFER, ...CAPACITY, ...MONEY))
     .input(
@@ -30,7 +30,11 @@ export const deskGroups = {
           slots: z.array(slotNumber).min(1).max(6),
           teetime: teetimeInput.optional(),
           rate: rateOfFile.optional(),
+          /** The next captain of those who stay. */
+          captain: slotNumber.optional(),
+          contact: z.enum(['both', 'rest', 'new']).default('both'),
           version,
+          attemptId: z.uuid().optional(),
         }),
       }),
     )
@@ -41,12 +45,22 @@ export const deskGroups = {
       path: '/staff/bookings/{id}/merge',
       summary: 'Let the players of another booking of the course join this one',
       description:
-        'At its tee time, rate and price, as far as there is room. Payments come along, and the other booking ends. Refused for bookings with different rates, after a rain check, and when an online payment included points, a credit book, an account or a gift certificate.',
+        'At its tee time, rate and price, as far as there is room. Payments come along, and the other booking ends. The same attemptId merges once. Refused for bookings with different rates, after a rain check, and when an online payment included points, a credit book, an account or a gift certificate.',
     })
     .errors(
       staffErrors(...BOOKING_REFUSALS, 'BOOKINGS_DIFFER', 'PLAYER_COUNT_NOT_ALLOWED', ...CAPACITY, ...MONEY),
     )
-    .input(z.object({ params, body: z.object({ otherId: bookingId, version, otherVersion: version }) }))
+    .input(
+      z.object({
+        params,
+        body: z.object({
+          otherId: bookingId,
+          version,
+          otherVersion: version,
+          attemptId: z.uuid().optional(),
+        }),
+      }),
+    )
     .output(changed),
   swap: staffCall('book')
     .route({

@@ -1,7 +1,9 @@
 import { cancelVerb } from './cancel-booking.ts';
 import type { BookingVerb } from './change-booking.ts';
 import { checkInVerb } from './check-in-booking.ts';
+import { mergeVerb } from './groups/merge-bookings.ts';
 import { playersVerb } from './groups/set-players.ts';
+import { splitVerb } from './groups/split-booking.ts';
 import { swapVerb } from './groups/swap-bookings.ts';
 import { noShowVerb } from './mark-no-show.ts';
 import { moveVerb } from './move-booking.ts';
@@ -18,6 +20,8 @@ const VERBS: readonly BookingVerb[] = [
   notesVerb,
   payVerb,
   swapVerb,
+  splitVerb,
+  mergeVerb,
   playersVerb,
   progressVerb,
   cartsVerb,

@@ -1,4 +1,5 @@
 import type { Permission } from '#server/contract/staff/roles.ts';
+import type { Start } from '#server/rules/crossing.ts';
 import { type AuditEntry, listAttempts } from '../audit/audit.queries.ts';
 import { type Change, recordChange } from '../audit/record-change.ts';
 import type { Db, DeskContext, Trx } from '../call/context.ts';
@@ -31,6 +32,8 @@ export type BookingVerb = {
   undo: ((context: DeskContext, locked: LockedBooking, entry: AuditEntry) => Promise<Done>) | null;
   /** Refuses an undo with an error of its kind, before anything is locked. */
   refuseUndo?: (context: DeskContext, entry: AuditEntry) => Promise<void>;
+  /** The start of the tee time that an undo needs; without it, the one of before. */
+  undoTo?: (entry: AuditEntry) => Start;
   /** Whether a change of this kind can be undone; without it, all can. */
   isUndoable?: (change: Pick<AuditEntry, 'before' | 'after'>) => boolean;
   /** Also of bookings that are no longer booked. */

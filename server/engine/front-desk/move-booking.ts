@@ -15,6 +15,7 @@ import { requireRefund } from '../staff/require-refund.ts';
 import { listRatesAtTimes } from '../tee-sheet/rate-ids.queries.ts';
 import { type BookingVerb, changeBooking, type NamedBooking, readBooking } from './change-booking.ts';
 import type { DayBooking } from './day-bookings.queries.ts';
+import { loggedStart } from './logged-start.ts';
 import { moveAsSold, type Sold } from './move-as-sold.ts';
 import { findShopOffer } from './shop-offer.ts';
 
@@ -24,8 +25,7 @@ export const moveVerb: BookingVerb = {
   // Money that was refunded, and players who were taken out, do not come back.
   isUndoable: ({ before, after }) => !after.refundCents && before.players === after.players,
   async undo(context, { trx, reservation }, { before }) {
-    const to = new Date(before.teetime as string);
-    const startingTee = typeof before.startingTee === 'number' ? before.startingTee : FIRST_TEE;
+    const { startsAt: to, startingTee } = loggedStart(before.teetime, before.startingTee);
     const sold = before.sold as Sold;
     await moveAsSold(trx, context, { reservationId: reservation.id, to, startingTee, sold });
     return { before: { teetime: reservation.starts_at.toISOString() }, after: { teetime: before.teetime } };

@@ -145,12 +145,10 @@ function rowOf(facility: CatalogueFacility, time: SheetTime, taken: Taken): Desk
     free: closing || !time.rates ? 0 : freeAt(facility, time, minutes, taken.occupancy),
     bookings: taken.bookings.filter(isOfRow).map(wireBooking),
     turns: taken.bookings.filter(({ crossing }) => crossing && isOfRow(asStart(crossing))).map(wireTurn),
-    holds: taken.holds
-      .filter(isOfRow)
-      .map(({ expiresAt, startsAt: _, startingTee: __, ...hold }) => ({
-        ...hold,
-        expiresAt: expiresAt.toISOString(),
-      })),
+    holds: taken.holds.filter(isOfRow).map(({ expiresAt, startsAt: _, startingTee: __, ...hold }) => ({
+      ...hold,
+      expiresAt: expiresAt.toISOString(),
+    })),
     block: block ? wireRowBlock(block) : null,
   };
 }

@@ -1,4 +1,3 @@
-import { FIRST_TEE } from '#server/contract/constants.ts';
 import { allowanceOf } from '#server/contract/staff/roles.ts';
 import { type AuditEntry, findEntry, listEntriesOf } from '../audit/audit.queries.ts';
 import type { DeskContext, StaffActor } from '../call/context.ts';
@@ -8,6 +7,7 @@ import { findCrossing } from '../tee-sheet/find-crossing.ts';
 import { BOOKING_VERBS } from './booking-verbs.ts';
 import { changeBooking, isUndoable } from './change-booking.ts';
 import type { DayBooking } from './day-bookings.queries.ts';
+import { loggedStart } from './logged-start.ts';
 import type { Sold } from './move-as-sold.ts';
 
 /**
@@ -25,19 +25,16 @@ export async function undoChange(context: DeskContext, entryId: number) {
   requireMay(context.actor, verb.may, entry.facilityId ?? undefined);
   await verb.refuseUndo?.(context, entry);
   const { teetime, startingTee, sold } = entry.before;
-  const start = {
-    startsAt: new Date(teetime as string),
-    startingTee: typeof startingTee === 'number' ? startingTee : FIRST_TEE,
-  };
+  const start = verb.undoTo?.(entry) ?? (teetime ? loggedStart(teetime, startingTee) : null);
   const holes = (sold as Sold | undefined)?.rate.holes ?? null;
   const crossing =
-    typeof teetime === 'string' && entry.facilityId !== null
+    start && entry.facilityId !== null
       ? await findCrossing(parts.db, operator, entry.facilityId, start, holes)
       : null;
   const named = {
     id: Number(entry.nounId),
     version: entry.after.version as string,
-    to: typeof teetime === 'string' ? { ...start, crossing } : undefined,
+    to: start ? { ...start, crossing } : undefined,
   };
   return changeBooking(context, { name: 'undo', may: verb.may }, named, async (locked) => {
     const [last] = await listEntriesOf(locked.trx, operator.alias, 'booking', entry.nounId);

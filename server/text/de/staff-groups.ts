@@ -29,6 +29,16 @@ export const staffGroups: Text['staffGroups'] = {
     title: (name) => `Buchung von ${name} teilen`,
     hint: 'Die neue Buchung hat denselben Kontakt und hat, was ihre Spieler schon bezahlt haben. Der Rest wird vor Ort bezahlt.',
     who: 'Spieler für die neue Buchung',
+    everyone: 'Mindestens ein Spieler bleibt. Um alle zu verlegen, verschieben Sie die Buchung.',
+    nameless: 'Tragen Sie zuerst den Namen des ersten Spielers ein: Er wird der Kontakt seiner Buchung.',
+    captain: 'Nächster Kapitän, falls der Kapitän geht',
+    firstNamed: 'Erster Spieler mit Namen',
+    contact: 'Wer behält den Kontakt',
+    contacts: {
+      both: 'Beide Buchungen',
+      rest: 'Die bleibenden Spieler',
+      new: 'Die Spieler der neuen Buchung',
+    },
     alone: 'Diese Buchung hat nur einen Spieler.',
     done: (players, when) =>
       players === 1

@@ -28,6 +28,12 @@ export const staffGroups = {
     title: (name: string) => `Split the booking of ${name}`,
     hint: 'The new booking has the same contact and the part that its players paid. The rest is due at the course.',
     who: 'Players for the new booking',
+    everyone: 'At least one player stays. To change everybody, move the booking.',
+    nameless: 'Enter the name of the first player first: they become the contact of their booking.',
+    captain: 'Next captain, if the captain leaves',
+    firstNamed: 'First player with a name',
+    contact: 'Who keeps the contact',
+    contacts: { both: 'Both bookings', rest: 'Players who stay', new: 'Players of the new booking' },
     alone: 'This booking has only one player.',
     done: (players: number, when: string) =>
       players === 1

@@ -28,6 +28,16 @@ export const staffGroups: Text['staffGroups'] = {
     title: (name) => `Dividir la reserva de ${name}`,
     hint: 'La nueva reserva tiene el mismo contacto y lo que sus jugadores ya pagaron. El resto se paga en el campo.',
     who: 'Jugadores de la nueva reserva',
+    everyone: 'Al menos un jugador se queda. Para cambiar a todos, mueva la reserva.',
+    nameless: 'Escriba primero el nombre del primer jugador: será el contacto de su reserva.',
+    captain: 'Próximo capitán, si el capitán se va',
+    firstNamed: 'Primer jugador con nombre',
+    contact: 'Quién conserva el contacto',
+    contacts: {
+      both: 'Las dos reservas',
+      rest: 'Los jugadores que se quedan',
+      new: 'Los jugadores de la nueva reserva',
+    },
     alone: 'Esta reserva tiene un solo jugador.',
     done: (players, when) =>
       players === 1

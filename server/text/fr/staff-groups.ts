@@ -7,7 +7,7 @@ export const staffGroups: Text['staffGroups'] = {
     noShowFee: (id) =>
       `Des frais d’absence ont été prélevés pour la réservation ${id}. Remboursez-les d’abord, puis changez les joueurs.`,
     rainCheck: (id) =>
-      `La réservation ${id} a donné lieu à un avoir pluie : ses joueurs y restent. Annulez les joueurs et réservez de nouveau pour eux.`,
+      `La réservation ${id} a donné lieu à un rain check : ses joueurs y restent. Annulez les joueurs et réservez de nouveau pour eux.`,
     accounts: (id) =>
       `La réservation ${id} a été payée avec des points, un carnet, un compte ou un bon cadeau. Ce paiement ne se divise pas. Annulez avec remboursement et réservez de nouveau.`,
     price: (id) =>
@@ -29,6 +29,16 @@ export const staffGroups: Text['staffGroups'] = {
     title: (name) => `Diviser la réservation de ${name}`,
     hint: 'La nouvelle réservation garde le même contact et ce que ses joueurs ont déjà payé. Le reste se règle sur place.',
     who: 'Joueurs de la nouvelle réservation',
+    everyone: 'Au moins un joueur reste. Pour changer tout le groupe, déplacez la réservation.',
+    nameless: 'Saisissez d’abord le nom du premier joueur : il devient le contact de sa réservation.',
+    captain: 'Prochain capitaine, si le capitaine part',
+    firstNamed: 'Premier joueur nommé',
+    contact: 'Qui garde le contact',
+    contacts: {
+      both: 'Les deux réservations',
+      rest: 'Les joueurs qui restent',
+      new: 'Les joueurs de la nouvelle réservation',
+    },
     alone: 'Cette réservation n’a qu’un joueur.',
     done: (players, when) =>
       players === 1

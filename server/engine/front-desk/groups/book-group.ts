@@ -20,12 +20,13 @@ import { linesOfBooking, sharesOfBooking } from '../../reservations/reservation-
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import type { Slot } from '../../reservations/slots.queries.ts';
 import type { Offer } from '../../tee-sheet/offer.ts';
+import type { Sold } from '../move-as-sold.ts';
 import { writeShopBooking } from '../write-shop-booking.ts';
+import type { Contact } from './captain.ts';
 import { carryCheckIns } from './carry-payments.ts';
 import { carryInvitations, copyPlayers } from './groups.queries.ts';
 import { requirePrice, type Settled } from './refuse-settled.ts';
 import { repriceBooking } from './reprice-booking.ts';
-import { sameContact } from './same-contact.ts';
 
 /**
  * `left`: the lines of those who stay. `offer`: null to keep tee time, rate and price. `lineCents`: of the leaving
@@ -38,6 +39,11 @@ type Group = {
   offer: Offer | null;
   settled: Settled;
   lineCents: number;
+  contact: Contact;
+  /** As sold before, instead of an offer. */
+  sold?: Sold & { rateIndexes: readonly number[] };
+  /** The booking's own without them. */
+  notes?: string | undefined;
 };
 
 type Booked = {
@@ -56,7 +62,9 @@ export async function bookGroup(
 ): Promise<Booked> {
   const { staying, leaving, offer, settled, lineCents } = group;
   const { facility_id: id, tee_time_id: teeTimeId, crossing_tee_time_id: crossingId, invoice } = reservation;
-  const { rate, lines, after, rateIndexes } = await priceGroup(trx, context, reservation, group);
+  const { rate, lines, after, rateIndexes } = group.sold
+    ? { ...group.sold, after: null }
+    : await priceGroup(trx, context, reservation, group);
   const bayMinutes = bayMinutesOf(rate);
   const takesNoMore = to.crossingId === null || to.crossingId === crossingId;
   const isInPlace = bayMinutes === null && to.id === teeTimeId && takesNoMore;
@@ -68,7 +76,7 @@ export async function bookGroup(
     facility: { id, currency: invoice.currency },
     teeTime: to,
     room,
-    rateId: offer?.rateId ?? reservation.tee_time_rate_id,
+    rateId: group.sold?.rateId ?? offer?.rateId ?? reservation.tee_time_rate_id,
     rate,
     lines,
     slots: leaving.map(({ name, email, customer_id: customerId }, index) => ({
@@ -77,10 +85,9 @@ export async function bookGroup(
       customerId,
       rateIndex: rateIndexes[index] ?? 0,
     })),
-    booker: sameContact(reservation.booker),
-    customerId: reservation.customer_id,
+    ...group.contact,
     language: order?.language ?? DEFAULT_LANGUAGE,
-    notes: reservation.staff_notes,
+    notes: group.notes ?? reservation.staff_notes,
     attemptId: randomUUID(),
     otherBooking: reservation.id,
   });

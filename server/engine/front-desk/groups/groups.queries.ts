@@ -56,6 +56,14 @@ export async function carryInvitations(
     where ${going}`.execute(trx);
 }
 
+export async function setCaptain(trx: Trx, reservationId: number, slotNumber: number): Promise<void> {
+  await trx
+    .updateTable('reservation_slot')
+    .set({ is_captain: sql<boolean>`slot_number = ${slotNumber}::int` })
+    .where('reservation_id', '=', reservationId)
+    .execute();
+}
+
 /** Puts a payment at the counter to another booking, whose players it names. */
 export async function placeCheckIn(
   trx: Trx,

@@ -10,8 +10,14 @@ import { swapBookings } from './swap-bookings.ts';
 const groups = staffCall.deskGroups;
 
 /** The booking of a call, in the version that the caller read. */
-function named({ params, body }: { params: { id: number }; body: { version?: string | undefined } }) {
-  return { id: params.id, version: body.version };
+function named({
+  params,
+  body: { version, attemptId },
+}: {
+  params: { id: number };
+  body: { version?: string | undefined; attemptId?: string | undefined };
+}) {
+  return { id: params.id, version, attemptId };
 }
 
 export const deskGroupsRoutes = {

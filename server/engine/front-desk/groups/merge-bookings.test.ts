@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ChangedBooking, DeskBooking } from '#server/contract/staff/booking.ts';
 import { expectBooksToBalance } from '#tests/support/books.ts';
@@ -73,6 +74,17 @@ describe('Two bookings that are merged', () => {
     const last = await booked(at(date, '12:50'), { players: 1 });
     expect(await codeOf(ask(last.id, single.id))).toBe('BOOKING_SETTLED');
     expect(await stateOf(single.id)).toBe('confirmed');
+  });
+
+  it('become one once for one attempt that is sent twice', async () => {
+    const date = nextDay();
+    const one = await booked(at(date, '12:00'), { players: 2 });
+    const two = await booked(at(date, '13:00'), { players: 2, firstName: 'Bo' });
+    const attempt = { attemptId: randomUUID() };
+    const answers = await Promise.all([ask(one.id, two.id, attempt), ask(one.id, two.id, attempt, other)]);
+    answers.push(await ask(one.id, two.id, attempt));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await playersAt(one.teetime)).toBe(4);
   });
 
   it('take their payments along, online and at the counter', async () => {

@@ -1,37 +1,34 @@
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import { dueOnline } from '#server/rules/leave-to-course.ts';
 import { addLines } from '#server/rules/regroup-lines.ts';
-import { recordChange } from '../../audit/record-change.ts';
 import type { DeskContext, Trx } from '../../call/context.ts';
 import { EngineError, type Sentence } from '../../call/errors.ts';
-import { listCheckInInvoices } from '../../check-in/check-in.queries.ts';
-import { computeRefund, REFUND_NONE, refundInvoice } from '../../checkout/cancelling/refund-invoice.ts';
-import { lockOrder } from '../../checkout/orders/orders.queries.ts';
-import { updateOrderState } from '../../checkout/orders/update-order-state.ts';
 import { payOutRefund } from '../../checkout/pay-out-refund.ts';
-import { listInvitations } from '../../invitations/invitations.queries.ts';
-import { voidInvoice } from '../../invoices/invoices.queries.ts';
 import { type ScheduledRefund, scheduleRefund } from '../../payments/schedule-refund.ts';
-import { transferPaid } from '../../payments/transfers.queries.ts';
-import { endWaitingChange } from '../../reservations/changes.queries.ts';
 import { linesOfBooking } from '../../reservations/reservation-details.ts';
-import {
-  closeReservation,
-  findReservationById,
-  type Reservation,
-  updateReservation,
-} from '../../reservations/reservations.queries.ts';
+import { type Reservation, updateReservation } from '../../reservations/reservations.queries.ts';
 import { listSlots } from '../../reservations/slots.queries.ts';
 import { requireRefund } from '../../staff/require-refund.ts';
-import { changeBooking, type NamedBooking, readBooking } from '../change-booking.ts';
-import { moveAsSold } from '../move-as-sold.ts';
-import { carryCheckIns } from './carry-payments.ts';
+import { type BookingVerb, changeBooking, type NamedBooking, readBooking } from '../change-booking.ts';
+import { loggedStart } from '../logged-start.ts';
+import { findRepeated } from './find-repeated.ts';
 import { asMoveTo, readKnownBooking, readRateKey, requireCount } from './group-terms.ts';
-import { carryInvitations, copyPlayers } from './groups.queries.ts';
+import { joinBooking } from './join-booking.ts';
 import { lockOtherBooking } from './lock-other-booking.ts';
 import { requireMovable, requirePrice } from './refuse-settled.ts';
+import { soldOf } from './sold-of.ts';
+import { undoMerge } from './undo-merge.ts';
 
-const mergeVerb = { name: 'merge', may: 'book' } as const;
+export const mergeVerb: BookingVerb = {
+  name: 'merge',
+  may: 'book',
+  // Money that was refunded does not come back.
+  isUndoable: ({ before, after }) =>
+    Array.isArray(after.slots) && before.sold !== undefined && !after.refundCents,
+  undoTo: ({ before }) => loggedStart(before.otherTeetime, before.otherStartingTee),
+  undo: undoMerge,
+};
+
 const MAX_NOTES = 500;
 
 /**
@@ -46,6 +43,8 @@ export async function mergeBookings(
 ) {
   const { parts, operator } = context;
   const { booking: before, facility, rateId } = await readKnownBooking(context, named.id);
+  const repeated = await findRepeated(context, mergeVerb.name, named);
+  if (repeated) return repeated;
   if (joins.id === named.id) throw differ(({ staffGroups }) => staffGroups.sameBooking);
   const joining = await readBooking(parts.db, operator.alias, joins.id);
   if (joining.facilityId !== before.facilityId) throw differ(({ staffGroups }) => staffGroups.otherCourse);
@@ -64,10 +63,6 @@ export async function mergeBookings(
       const players = slots.length + joiningSlots.length;
       const rate = facility.rates.find(({ id }) => id === rateId);
       if (rate) requireCount(rate, players);
-      // Its golfers learn of their new tee time, if it is one.
-      const { starts_at: to, starting_tee: startingTee, tee_time_id: teeTimeId } = reservation;
-      if (other.tee_time_id !== teeTimeId)
-        await moveAsSold(trx, context, { reservationId: other.id, to, startingTee });
       const rateIndexes = [...slots, ...joiningSlots].map(({ rate_index }) => rate_index);
       const booked = rateIndexes.slice(0, slots.length);
       const priced = linesOfBooking(reservation, booked, rateIndexes);
@@ -78,53 +73,39 @@ export async function mergeBookings(
       const paidCents = settled.onlineCents + theirs.onlineCents;
       const lines = dueOnline(asked, Math.min(paidCents, sumOfLines(asked)));
       requirePrice(reservation.id, lines, [...settled.checkIns, ...theirs.checkIns]);
-      const transferredCents = await transferPaid(
-        trx,
-        { fromId: other.invoice_id, toId: reservation.invoice_id },
-        { lineCents: theirs.onlineCents, allCents: theirs.onlineCents },
-      );
-      const ending = await findReservationById(trx, other.id);
-      await endJoined(trx, context, ending, { into: reservation, transferredCents });
-      await moveAsSold(trx, context, {
-        reservationId: reservation.id,
-        to,
-        sold: {
-          rate: reservation.rate,
-          lines,
-          rateId: reservation.tee_time_rate_id,
-        },
-        group: { rateIndexes, leaving: [] },
-      });
-      const added = (await listSlots(trx, [reservation.id])).filter(
-        ({ slot_number: number }) => !slots.some((slot) => slot.slot_number === number),
-      );
-      const carry = {
-        from: other.id,
-        to: reservation.id,
-        slots: joiningSlots.map(({ slot_number: from }, index) => ({
-          from,
-          to: added[index]?.slot_number ?? 0,
-        })),
-      };
-      await copyPlayers(trx, carry);
-      await carryCheckIns(trx, {
-        from: ending,
-        to: reservation,
-        slots: carry.slots,
-        checkIns: theirs.checkIns,
+      const { rate: soldRate, tee_time_rate_id: soldRateId } = reservation;
+      const joined = await joinBooking(trx, context, {
+        reservation,
+        other,
+        theirs,
+        sold: { rate: soldRate, lines, rateId: soldRateId },
+        rateIndexes,
       });
       const refund = await refundRest(trx, context, reservation, paidCents - sumOfLines(lines, 'online'));
-      const waiting = (await listInvitations(trx, other.id)).filter(({ state }) => state === 'waiting');
-      await carryInvitations(trx, { ...carry, waitingIds: waiting.map(({ id }) => id) });
       const notes = [reservation.staff_notes, other.staff_notes].filter(Boolean).join('\n');
       await updateReservation(trx, reservation.id, { staff_notes: notes.slice(0, MAX_NOTES) });
       return {
-        before: { players: slots.length },
+        before: {
+          players: slots.length,
+          sold: soldOf(reservation),
+          otherSold: soldOf(other),
+          otherTeetime: other.starts_at.toISOString(),
+          otherStartingTee: other.starting_tee,
+          otherOnlineCents: theirs.onlineCents,
+        },
         after: {
           players,
           otherBooking: other.id,
-          movedCents: transferredCents,
+          slots: joined.added,
+          movedCents: joined.transferredCents,
           refundCents: refund?.amountCents ?? 0,
+        },
+        personal: {
+          before: {
+            contact: { booker: other.booker, customerId: other.customer_id },
+            notes: reservation.staff_notes,
+            otherNotes: other.staff_notes,
+          },
         },
         afterCommit: async () => {
           await payOutRefund(parts, refund);
@@ -158,34 +139,4 @@ async function refundRest(
   if (cents <= 0) return null;
   await requireRefund(trx, context, { noun: 'booking', nounId: String(id), facilityId }, cents);
   return scheduleRefund(trx, [invoiceId], cents);
-}
-
-/** Ends a booking whose players continue in another one: nothing is due for it any longer. */
-async function endJoined(
-  trx: Trx,
-  context: DeskContext,
-  other: Reservation,
-  { into, transferredCents }: { into: Reservation; transferredCents: number },
-): Promise<void> {
-  const { parts, text } = context;
-  if (!(await endWaitingChange(trx, other.id))) throw new EngineError('PAYMENT_UNDER_WAY');
-  for (const { id } of await listCheckInInvoices(trx, other.id, 'open')) await voidInvoice(trx, id);
-  const invoice = { id: other.invoice_id, lines: other.invoice.lines };
-  await refundInvoice(trx, invoice, {
-    after: [],
-    isAll: true,
-    amounts: await computeRefund(trx, invoice, [], REFUND_NONE),
-    transferredCents,
-    cause: 'merge',
-  });
-  await closeReservation(trx, other, text.staffGroups.merge.reason(into.confirmation_number));
-  if (other.order_id) await updateOrderState(trx, await lockOrder(trx, other.order_id), parts.now());
-  await recordChange(trx, context, {
-    verb: 'merged',
-    noun: 'booking',
-    nounId: String(other.id),
-    facilityId: other.facility_id,
-    before: { players: other.players },
-    after: { players: 0, otherBooking: into.id },
-  });
 }

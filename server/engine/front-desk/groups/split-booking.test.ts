@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import { expectBooksToBalance } from '#tests/support/books.ts';
@@ -14,6 +15,14 @@ const ask = (id: number, body: Record<string, unknown>, who = clerk) =>
   who.post(`/staff/bookings/${id}/split`, body);
 const split = async (id: number, body: Record<string, unknown>) =>
   (await (await ask(id, body)).json()) as Split;
+
+async function captainOf(id: number): Promise<number | undefined> {
+  const captain = shop.db
+    .selectFrom('reservation_slot')
+    .select('slot_number')
+    .where('reservation_id', '=', id);
+  return (await captain.where('is_captain', '=', true).executeTakeFirst())?.slot_number;
+}
 
 describe('A booking that is split', () => {
   it('leaves the chosen players in a new booking with the same contact, time, rate and price', async () => {
@@ -77,9 +86,52 @@ describe('A booking that is split', () => {
     await expectBooksToBalance(shop.database.pool);
   });
 
-  it('keeps the booker, and happens once when two tills split it at the same time', async () => {
+  it('lets the captain leave: another player is the captain, and staff choose who keeps the contact', async () => {
+    const date = nextDay();
+    const named = async (time: string) => {
+      const whole = await booked(at(date, time), { email: 'ada@example.com' });
+      const players = [{ slotNumber: 3, name: 'Bo Diddley', email: 'bo@example.com' }];
+      await clerk.ask(`/staff/bookings/${whole.id}/players`, { method: 'PUT', body: { players } });
+      return whole;
+    };
+    const both = await named('12:00');
+    const one = await split(both.id, { slots: [1] });
+    expect(await slotsOf(one.newBooking.id)).toMatchObject([{ slot_number: 1, name: 'Ada Palmer' }]);
+    for (const { booker } of [one.booking, one.newBooking]) expect(booker).toEqual(both.booker);
+    expect(await captainOf(both.id)).toBe(3);
+    expect(await codeOf(ask(both.id, { slots: [3], captain: 3 }))).toBe('PLAYERS_CHANGED');
+    await split(both.id, { slots: [3], captain: 4 });
+    expect(await captainOf(both.id)).toBe(4);
+    const goes = await named('12:10');
+    expect(await codeOf(ask(goes.id, { slots: [1], captain: 2, contact: 'new' }))).toBe('FORBIDDEN');
+    const two = await split(goes.id, { slots: [1, 2], contact: 'new' });
+    expect(two.booking.booker).toMatchObject({
+      firstName: 'Bo',
+      lastName: 'Diddley',
+      email: 'bo@example.com',
+    });
+    expect(two.newBooking.booker).toEqual(goes.booker);
+    const stays = await named('12:20');
+    const three = await split(stays.id, { slots: [3], contact: 'rest' });
+    expect(three.newBooking.booker).toMatchObject({ firstName: 'Bo', phone: '' });
+    expect(three.booking.booker).toEqual(stays.booker);
+  });
+
+  it('happens once for one attempt, also when it is sent twice at the same time', async () => {
+    const date = nextDay();
+    const whole = await booked(at(date, '12:00'));
+    const body = { slots: [3, 4], teetime: at(date, '13:00'), attemptId: randomUUID() };
+    const answers = await Promise.all([ask(whole.id, body), ask(whole.id, body, other)]);
+    const made = await Promise.all(answers.map(async (answer) => (await answer.json()) as Split));
+    const ids = made.map(({ newBooking }) => newBooking.id);
+    expect(new Set(ids).size).toBe(1);
+    expect((await split(whole.id, body)).newBooking.id).toBe(ids[0]);
+    expect([await playersAt(whole.teetime), await playersAt(body.teetime)]).toEqual([2, 2]);
+  });
+
+  it('keeps one player at least, and happens once when two tills split it at the same time', async () => {
     const whole = await booked(at(nextDay(), '12:00'));
-    expect(await codeOf(ask(whole.id, { slots: [1, 2] }))).toBe('FORBIDDEN');
+    expect(await codeOf(ask(whole.id, { slots: [1, 2, 3, 4] }))).toBe('FORBIDDEN');
     const answers = await Promise.all([
       ask(whole.id, { slots: [3, 4] }),
       ask(whole.id, { slots: [4, 3] }, other),

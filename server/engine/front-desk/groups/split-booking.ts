@@ -9,15 +9,34 @@ import { payOutRefund } from '../../checkout/pay-out-refund.ts';
 import { followMove } from '../../invitations/follow-booking.ts';
 import { chooseLeaving } from '../../reservations/choose-leaving.ts';
 import { planCancellation } from '../../reservations/plan-cancellation.ts';
+import { updateReservation } from '../../reservations/reservations.queries.ts';
 import { listSlots } from '../../reservations/slots.queries.ts';
-import { bookingChanged, changeBooking, type NamedBooking, readBooking } from '../change-booking.ts';
+import {
+  type BookingVerb,
+  bookingChanged,
+  changeBooking,
+  type NamedBooking,
+  readBooking,
+} from '../change-booking.ts';
 import type { DayBooking } from '../day-bookings.queries.ts';
+import { loggedStart } from '../logged-start.ts';
 import { moveAsSold } from '../move-as-sold.ts';
 import { bookGroup, indexesOf } from './book-group.ts';
+import { divideContact, passCaptaincy } from './captain.ts';
+import { findRepeated } from './find-repeated.ts';
 import { asMoveTo, findGroupOffer, readKnownBooking } from './group-terms.ts';
 import { requireMovable } from './refuse-settled.ts';
+import { soldOf } from './sold-of.ts';
+import { undoSplit } from './undo-split.ts';
 
-const splitVerb = { name: 'split', may: 'book' } as const;
+export const splitVerb: BookingVerb = {
+  name: 'split',
+  may: 'book',
+  // Money that was refunded does not come back.
+  isUndoable: ({ after }) => after.otherVersion !== undefined && !after.refundCents,
+  undoTo: ({ after }) => loggedStart(after.otherTeetime, after.otherStartingTee),
+  undo: undoSplit,
+};
 
 type Wish = {
   slots: readonly number[];
@@ -25,17 +44,22 @@ type Wish = {
   teetime?: string | undefined;
   /** Of the facility's file; the booking's own without it. */
   rate?: number | undefined;
+  /** The slot of the next captain, if the captain leaves. */
+  captain?: number | undefined;
+  contact?: 'both' | 'rest' | 'new' | undefined;
 };
 
 /**
- * Puts players into a new booking with the same contact, due at the course, at the same or another tee time of
- * the course, and at the same or another rate. Check-ins and invitations go with their players. Errors: those of
- * changeBooking, chooseLeaving and refuseSettled, the capacity sentences, TEE_TIME_NOT_AVAILABLE, ITEM_NOT_OFFERED,
- * PLAYER_COUNT_NOT_ALLOWED.
+ * Puts players into a new booking at the same or another tee time of the course, and at the same or another rate.
+ * Payments, check-ins and invitations go with their players. The same attempt does it once. Errors: those of
+ * changeBooking, passCaptaincy, divideContact, chooseLeaving, requireMovable and requireRefund, the capacity sentences,
+ * TEE_TIME_NOT_AVAILABLE, ITEM_NOT_OFFERED, PLAYER_COUNT_NOT_ALLOWED.
  */
 export async function splitBooking(context: DeskContext, named: NamedBooking, wish: Wish) {
   const { parts, operator } = context;
   const { booking: before, facility, rateId } = await readKnownBooking(context, named.id);
+  const repeated = await findRepeated(context, splitVerb.name, named);
+  if (repeated) return repeated;
   const to = wish.teetime ? new Date(wish.teetime) : before.startsAt;
   const isSame =
     to.getTime() === before.startsAt.getTime() && (wish.rate === undefined || wish.rate === rateId);
@@ -59,7 +83,11 @@ export async function splitBooking(context: DeskContext, named: NamedBooking, wi
     const { trx, reservation } = locked;
     const { starts_at: startsAt, starting_tee: startingTee } = reservation;
     if (keyOfStart({ startsAt, startingTee }) !== keyOfStart(before)) throw bookingChanged(locked.booking);
-    const slots = await listSlots(trx, [reservation.id]);
+    const asBooked = await listSlots(trx, [reservation.id]);
+    const slots = await passCaptaincy(trx, asBooked, wish);
+    const isCaptainLeaving = asBooked.some(
+      (slot) => slot.is_captain && wish.slots.includes(slot.slot_number),
+    );
     const leaving = chooseLeaving(
       slots,
       wish.slots.map((slotNumber) => ({ slotNumber })),
@@ -78,7 +106,9 @@ export async function splitBooking(context: DeskContext, named: NamedBooking, wi
     );
     const isOnline = settled.onlineCents > 0;
     const lineCents = isOnline ? settled.onlineCents - sumOfLines(lines, 'online') : 0;
-    const group = { staying, leaving, left: lines, offer, settled, lineCents };
+    const captains = { rest: staying.find((slot) => slot.is_captain), leaving: leaving[0] };
+    const contact = divideContact(reservation, captains, wish.contact);
+    const group = { staying, leaving, left: lines, offer, settled, lineCents, contact: contact.made };
     const { split, orderId, refund, transferredCents } = await bookGroup(trx, context, locked, group);
     const { rate, tee_time_rate_id: rateId } = reservation;
     await moveAsSold(trx, context, {
@@ -87,14 +117,32 @@ export async function splitBooking(context: DeskContext, named: NamedBooking, wi
       sold: { rate, lines, rateId },
       group: { rateIndexes: indexesOf(staying), leaving, transferredCents },
     });
+    if (wish.contact === 'new')
+      await updateReservation(trx, reservation.id, {
+        booker: JSON.stringify(contact.rest.booker),
+        customer_id: contact.rest.customerId,
+      });
     if (split.starts_at.getTime() !== reservation.starts_at.getTime())
       await followMove(trx, parts, split, { hasSameTime: false });
     made = await readBooking(trx, operator.alias, split.id);
     return {
-      before: { players: slots.length },
+      before: {
+        players: slots.length,
+        sold: soldOf(reservation),
+        leavingRates: indexesOf(leaving),
+        isCaptainLeaving,
+      },
+      ...(wish.contact === 'new' && {
+        personal: {
+          before: { contact: { booker: reservation.booker, customerId: reservation.customer_id } },
+        },
+      }),
       after: {
         players: staying.length,
         otherBooking: split.id,
+        otherVersion: made.version,
+        otherTeetime: split.starts_at.toISOString(),
+        otherStartingTee: split.starting_tee,
         movedCents: transferredCents,
         refundCents: refund?.amountCents ?? 0,
       },
@@ -104,6 +152,7 @@ export async function splitBooking(context: DeskContext, named: NamedBooking, wi
       },
     };
   });
-  if (!made) throw new Error('A split made no booking');
-  return { ...changed, newBooking: made };
+  const done = made ? { ...changed, newBooking: made } : await findRepeated(context, splitVerb.name, named);
+  if (!done) throw new Error('A split made no booking');
+  return done;
 }
