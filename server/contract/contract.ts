@@ -29,6 +29,7 @@ import { desk } from './staff/desk.ts';
 import { deskGroups } from './staff/groups.ts';
 import { staffLog } from './staff/log.ts';
 import { noShowFee } from './staff/no-show-fee.ts';
+import { outingMoney } from './staff/outing-money.ts';
 import { outings } from './staff/outings.ts';
 import { staffPeople } from './staff/people.ts';
 import { deskRound } from './staff/round.ts';
@@ -81,6 +82,7 @@ export const contract = {
   deskBookings,
   deskGroups,
   outings,
+  outingMoney,
   deskBlocks,
   deskDelays,
   deskRound,

@@ -34,6 +34,7 @@ import { membershipMails } from './de/membership-mails.ts';
 import { memberships } from './de/memberships.ts';
 import { order } from './de/order.ts';
 import { orders } from './de/orders.ts';
+import { outingMails } from './de/outing-mails.ts';
 import { ownCertificates } from './de/own-certificates.ts';
 import { ownData } from './de/own-data.ts';
 import { payment } from './de/payment.ts';
@@ -57,6 +58,7 @@ import { staffGroups } from './de/staff-groups.ts';
 import { staffLog } from './de/staff-log.ts';
 import { staffNoShowFee } from './de/staff-no-show-fee.ts';
 import { staffOffline } from './de/staff-offline.ts';
+import { staffOutingMoney } from './de/staff-outing-money.ts';
 import { staffOutings } from './de/staff-outings.ts';
 import { staffPeople } from './de/staff-people.ts';
 import { staffRound } from './de/staff-round.ts';
@@ -132,6 +134,8 @@ export const de: Text = {
       staffGroups,
       staffCards,
       staffOutings,
+      staffOutingMoney,
+      outingMails,
       staffBlocks,
       staffDelays,
       staffLog,

@@ -35,6 +35,7 @@ import { membershipMails } from './en/membership-mails.ts';
 import { memberships } from './en/memberships.ts';
 import { order } from './en/order.ts';
 import { orders } from './en/orders.ts';
+import { outingMails } from './en/outing-mails.ts';
 import { ownCertificates } from './en/own-certificates.ts';
 import { ownData } from './en/own-data.ts';
 import { payment } from './en/payment.ts';
@@ -58,6 +59,7 @@ import { staffGroups } from './en/staff-groups.ts';
 import { staffLog } from './en/staff-log.ts';
 import { staffNoShowFee } from './en/staff-no-show-fee.ts';
 import { staffOffline } from './en/staff-offline.ts';
+import { staffOutingMoney } from './en/staff-outing-money.ts';
 import { staffOutings } from './en/staff-outings.ts';
 import { staffPeople } from './en/staff-people.ts';
 import { staffRound } from './en/staff-round.ts';
@@ -132,6 +134,8 @@ export const en = {
   staffGroups,
   staffCards,
   staffOutings,
+  staffOutingMoney,
+  outingMails,
   staffBlocks,
   staffDelays,
   staffLog,

@@ -35,6 +35,7 @@ import { membershipMails } from './es/membership-mails.ts';
 import { memberships } from './es/memberships.ts';
 import { order } from './es/order.ts';
 import { orders } from './es/orders.ts';
+import { outingMails } from './es/outing-mails.ts';
 import { ownCertificates } from './es/own-certificates.ts';
 import { ownData } from './es/own-data.ts';
 import { payment } from './es/payment.ts';
@@ -58,6 +59,7 @@ import { staffGroups } from './es/staff-groups.ts';
 import { staffLog } from './es/staff-log.ts';
 import { staffNoShowFee } from './es/staff-no-show-fee.ts';
 import { staffOffline } from './es/staff-offline.ts';
+import { staffOutingMoney } from './es/staff-outing-money.ts';
 import { staffOutings } from './es/staff-outings.ts';
 import { staffPeople } from './es/staff-people.ts';
 import { staffRound } from './es/staff-round.ts';
@@ -131,6 +133,8 @@ export const es: Text = {
   staffGroups,
   staffCards,
   staffOutings,
+  staffOutingMoney,
+  outingMails,
   staffBlocks,
   staffDelays,
   staffLog,

@@ -35,6 +35,7 @@ import { membershipMails } from './fr/membership-mails.ts';
 import { memberships } from './fr/memberships.ts';
 import { order } from './fr/order.ts';
 import { orders } from './fr/orders.ts';
+import { outingMails } from './fr/outing-mails.ts';
 import { ownCertificates } from './fr/own-certificates.ts';
 import { ownData } from './fr/own-data.ts';
 import { payment } from './fr/payment.ts';
@@ -58,6 +59,7 @@ import { staffGroups } from './fr/staff-groups.ts';
 import { staffLog } from './fr/staff-log.ts';
 import { staffNoShowFee } from './fr/staff-no-show-fee.ts';
 import { staffOffline } from './fr/staff-offline.ts';
+import { staffOutingMoney } from './fr/staff-outing-money.ts';
 import { staffOutings } from './fr/staff-outings.ts';
 import { staffPeople } from './fr/staff-people.ts';
 import { staffRound } from './fr/staff-round.ts';
@@ -133,6 +135,8 @@ export const fr: Text = typesetAll<Text>(
     staffGroups,
     staffCards,
     staffOutings,
+    staffOutingMoney,
+    outingMails,
     staffBlocks,
     staffDelays,
     staffLog,

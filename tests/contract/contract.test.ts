@@ -34,6 +34,7 @@ import { staffDelaysCases } from './staff-delays.cases.ts';
 import { staffGroupsCases } from './staff-groups.cases.ts';
 import { staffLogCases } from './staff-log.cases.ts';
 import { staffNoShowFeeCases } from './staff-no-show-fee.cases.ts';
+import { staffOutingMoneyCases } from './staff-outing-money.cases.ts';
 import { staffOutingsCases } from './staff-outings.cases.ts';
 import { staffPeopleCases } from './staff-people.cases.ts';
 import { staffRoundCases } from './staff-round.cases.ts';
@@ -81,6 +82,7 @@ const NOUNS: Cases[] = [
   staffGroupsCases,
   staffOutingsCases,
   staffNoShowFeeCases,
+  staffOutingMoneyCases,
   staffTillCases,
   staffDelaysCases,
   staffLogCases,

@@ -14,6 +14,7 @@ import { offerInAccount } from '#tests/support/golf-accounts.ts';
 import { bookingToInvite, reply } from '#tests/support/invitations.ts';
 import { keepTestCard, memberSince, moveTo } from '#tests/support/member-billing.ts';
 import { bookerNumber, completeItemOf, keepAll, mixedCart } from '#tests/support/mixed-cart.ts';
+import { outingFor } from '#tests/support/outings.ts';
 import { payCart } from '#tests/support/pay-cart.ts';
 import { buy, changeSettings, patchStatus, readJson, startShop } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -147,6 +148,11 @@ const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
     const sale = { facilityId: 9101, items, tenders: [{ kind: 'cash' }], attemptId: randomUUID() };
     const { receiptId } = (await (await clerk.post('/staff/sales', sale)).json()) as { receiptId: number };
     await clerk.post(`/staff/receipts/${receiptId}/email`, { email: 'ada@example.com' });
+  },
+  'outing-invoice': async () => {
+    const clerk = await staffAt(shop, 'clerk');
+    const { id } = await outingFor(clerk, { date: '2031-11-02' });
+    await clerk.post(`/staff/outings/${id}/invoice/email`, { email: 'ada@example.com' });
   },
   'staff-invitation': async () => {
     const owner = await staffAt(shop, 'owner');

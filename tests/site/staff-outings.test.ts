@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { outingFor } from '#tests/support/outings.ts';
 import { startShop } from '#tests/support/shop.ts';
-import { staffBrowserAt } from '#tests/support/staff.ts';
+import { staffAt, staffBrowserAt } from '#tests/support/staff.ts';
 
 const shop = await startShop();
 const clerk = await staffBrowserAt(shop, 'clerk');
@@ -41,5 +42,26 @@ describe('The pages of outings', () => {
     const gone = await clerk.send(`${href}/cancel`, BUTTON, { reason: 'Rain' }).then(clerk.follow);
     expect(gone.textOf('#toast p')).toBe('Acme Open was canceled.');
     expect((await clerk.read('/staff/outings')).textOf('.table')).toContain('Canceled');
+  });
+
+  it('print one invoice, and email it', async () => {
+    const { id, totalCents } = await outingFor(await staffAt(shop, 'clerk'), { date: '2031-11-01' });
+    const page = await clerk.read(`/staff/outings/${id}`);
+    expect(page.all(`a[href="/staff/outings/${id}/invoice"]`)).toHaveLength(1);
+    const invoice = await clerk.read(`/staff/outings/${id}/invoice`);
+    const total = (totalCents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+    expect(invoice.textOf('.desk-receipt')).toContain(`Total ${total}`);
+    expect(invoice.textOf('.desk-receipt')).toContain('Nothing is paid yet.');
+    expect(invoice.textOf('.desk-receipt')).toContain(`Amount due ${total}`);
+    const wrong = await clerk.refused(`/staff/outings/${id}/invoice`, BUTTON, { email: 'nobody' });
+    expect(wrong.one('input[name=email]').getAttribute('value')).toBe('nobody');
+    const sent = await clerk.send(`/staff/outings/${id}/invoice`, BUTTON).then(clerk.follow);
+    expect(sent.textOf('#toast p')).toBe('The invoice is on its way.');
+    const mail = await shop.db
+      .selectFrom('outbox')
+      .select(['to_address'])
+      .where('kind', '=', 'outing-invoice')
+      .executeTakeFirstOrThrow();
+    expect(mail.to_address).toBe('ada@acme.example');
   });
 });

@@ -225,6 +225,29 @@ export const MAILS: { [Kind in MailKind]: Extract<Mail, { kind: Kind }>['content
     totalCents: 12_744,
     tenders: [{ kind: 'cash', detail: '', amountCents: 12_744, refundedCents: 1_000 }],
   },
+  'outing-invoice': {
+    language: 'en',
+    operator,
+    course: { name: 'Cedar Ridge', email: null },
+    contactName: 'Ada',
+    outing: {
+      name: 'Acme Open',
+      localDate: '2031-05-04',
+      teeTimes: [
+        { localTime: '08:00', players: 4 },
+        { localTime: '08:10', players: 2 },
+      ],
+    },
+    invoice: {
+      currency: 'USD',
+      lines: [{ text: 'Green fee', quantity: 6, cents: 35_400 }],
+      isTaxIncluded: false,
+      salesTaxCents: 2_832,
+      totalCents: 38_232,
+      payments: [{ kind: 'cash', detail: '', amountCents: 10_000, refundedCents: 1_000 }],
+      dueCents: 28_232,
+    },
+  },
   'credit-paid': credit,
   'credit-unpaid': { ...credit, owedCents: -500, card: null },
   'tee-time-alert': {

@@ -61,12 +61,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function OutingPage() {
   const { page, id, isBooked, facts, contact, sums, groups } = useLoaderData<typeof loader>();
-  const { staffOutings: words } = useText();
+  const { staffOutings: words, staffOutingMoney } = useText();
   return (
     <StaffPage {...page}>
       <p>{facts.join(' · ')}</p>
       {isBooked ? (
         <p className="desk-acts">
+          <a className="btn quiet" href={links.staffOutingInvoice(id)}>
+            {staffOutingMoney.invoice.link}
+          </a>
           <a className="btn quiet" href={links.staffOutingNames(id)}>
             {words.names.link}
           </a>

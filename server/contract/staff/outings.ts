@@ -5,7 +5,7 @@ import { currencyCode, email, facilityId, localDate, localTime } from '../values
 import { booking, version } from './booking.ts';
 import { staffCall, staffErrors } from './route.ts';
 
-const outing = z.object({
+export const outing = z.object({
   id: z.number().int(),
   facilityId,
   name: z.string(),
@@ -52,7 +52,8 @@ export type NamedRow = z.infer<typeof namedRow>;
 /** A line for each player: name, and perhaps an email behind a comma, semicolon or tab. */
 const namesText = z.string().min(1).max(20_000);
 
-const params = z.object({ id: z.coerce.number().int().positive().max(MAX_INTEGER_ID) });
+export const outingParams = z.object({ id: z.coerce.number().int().positive().max(MAX_INTEGER_ID) });
+const params = outingParams;
 /** Local. */
 const start = { date: localDate, time: localTime };
 

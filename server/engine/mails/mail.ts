@@ -8,6 +8,7 @@ import { type InvitationMailContents, invitationMails } from './invitation.mail.
 import type { MailFamily, MailOf } from './mail-family.ts';
 import { type MembershipMailContents, membershipMails } from './membership.mail.ts';
 import { type OrderMailContents, orderMails } from './order.mail.ts';
+import { type OutingMailContents, outingMails } from './outing.mail.ts';
 import { type PurchaseMailContents, purchaseMails } from './purchase.mail.ts';
 import { type ReceiptMailContents, receiptMails } from './receipt.mail.ts';
 import { type StaffMailContents, staffMails } from './staff.mail.ts';
@@ -20,6 +21,7 @@ type MailContents = OrderMailContents &
   AccountMailContents &
   StaffMailContents &
   ReceiptMailContents &
+  OutingMailContents &
   CodeMailContents &
   AlertMailContents &
   WaitlistMailContents &
@@ -64,6 +66,7 @@ const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'check-in-open': bookingMails,
   'check-in-receipt': bookingMails,
   'counter-receipt': receiptMails,
+  'outing-invoice': outingMails,
   'password-reset': accountMails,
   'email-verification': accountMails,
   'password-changed': accountMails,

@@ -94,6 +94,7 @@ export const staffLog: Text['staffLog'] = {
       move: 'Gruppe verschoben',
       cancel: 'Gruppe storniert',
       names: 'Namen hinzugefügt',
+      'email-invoice': 'Rechnung per E-Mail geschickt',
     },
     day: {
       delay: 'Startzeiten des Tages verschoben',

@@ -93,6 +93,7 @@ export const staffLog = {
       move: 'Moved the group',
       cancel: 'Canceled the group',
       names: 'Added names',
+      'email-invoice': 'Emailed the invoice',
     },
     day: { delay: 'Delayed the day', undo: 'Undid the delay', 'set-day-notes': 'Changed the notes' },
     block: {

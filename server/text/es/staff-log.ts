@@ -94,6 +94,7 @@ export const staffLog: Text['staffLog'] = {
       move: 'Movió el grupo',
       cancel: 'Canceló el grupo',
       names: 'Añadió nombres',
+      'email-invoice': 'Envió la factura por correo',
     },
     day: {
       delay: 'Salidas del día retrasadas',

@@ -94,6 +94,7 @@ export const staffLog: Text['staffLog'] = {
       move: 'Groupe déplacé',
       cancel: 'Groupe annulé',
       names: 'Noms ajoutés',
+      'email-invoice': 'A envoyé la facture par e-mail',
     },
     day: {
       delay: 'Départs de la journée retardés',

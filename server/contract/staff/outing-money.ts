@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { currencyCode, email, facilityId, instant, localDate, localTime } from '../values.ts';
+import { booking } from './booking.ts';
+import { outingParams as params } from './outings.ts';
+import { staffCall, staffErrors } from './route.ts';
+
+const cents = z.number().int();
+
+const invoice = z.object({
+  outingId: z.number().int(),
+  /** Of the group. */
+  name: z.string(),
+  facilityId,
+  facilityName: z.string(),
+  contact: booking.shape.booker,
+  localDate,
+  currencyCode,
+  /** One for each kind and price; their sums are those of the bookings’ invoices. */
+  lines: z.array(
+    z.object({
+      text: z.string(),
+      quantity: z.number().int(),
+      /** Of one. */
+      priceCents: cents,
+      subTotalCents: cents,
+      salesTaxCents: cents,
+      totalCents: cents,
+    }),
+  ),
+  isTaxIncluded: z.boolean(),
+  salesTaxCents: cents,
+  totalCents: cents,
+  /** By the time they were made. */
+  payments: z.array(
+    z.object({
+      at: instant,
+      kind: z.string(),
+      /** The end of a card’s number or a certificate’s code, an account’s name or a terminal’s reference. */
+      detail: z.string(),
+      amountCents: cents,
+      refundedCents: cents,
+    }),
+  ),
+  /** At the course. */
+  dueCents: cents,
+  teeTimes: z.array(z.object({ localTime, players: z.number().int() })),
+});
+export type OutingInvoice = z.infer<typeof invoice>;
+
+/** The invoice and payments of an outing. */
+export const outingMoney = {
+  invoice: staffCall('book')
+    .route({
+      method: 'GET',
+      path: '/staff/outings/{id}/invoice',
+      summary: 'Read the one invoice of an outing',
+      description: 'Sums the invoices of its bookings by kind and price, with payments and what is due.',
+    })
+    .errors(staffErrors('NOT_FOUND', 'OUTING_CANCELLED'))
+    .input(z.object({ params }))
+    .output(invoice),
+  emailInvoice: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/outings/{id}/invoice/email',
+      summary: 'Email the invoice of an outing',
+      description: 'In the language in which the outing was booked.',
+      successStatus: 204,
+    })
+    .errors(staffErrors('NOT_FOUND', 'OUTING_CANCELLED', 'TOO_MANY_REQUESTS'))
+    .input(z.object({ params, body: z.object({ email }) }))
+    .output(z.void()),
+};

@@ -1,0 +1,92 @@
+import type { Currency } from '#server/contract/constants.ts';
+import { formatLocalDate } from '#server/format/dates.ts';
+import { formatMoney } from '#server/format/money.ts';
+import { textIn, withCurrencies } from '#server/text/text.ts';
+import { paragraph } from './booking-blocks.ts';
+import { greeting } from './greeting.ts';
+import { brandOf } from './mail-brand.ts';
+import type { MailBlock, MailDocument } from './mail-document.ts';
+import { type MailFamily, type MailOf, type MailOperator, NO_SECRETS, withSiteUrl } from './mail-family.ts';
+
+/** One mail to the contact of a group over several tee times. */
+export type OutingMailContents = { 'outing-invoice': OutingMail & { invoice: InvoiceFacts } };
+
+type InvoiceFacts = {
+  currency: Currency;
+  lines: { text: string; quantity: number; cents: number }[];
+  isTaxIncluded: boolean;
+  salesTaxCents: number;
+  totalCents: number;
+  payments: { kind: string; detail: string; amountCents: number; refundedCents: number }[];
+  dueCents: number;
+};
+
+export type OutingMail = {
+  language: string;
+  operator: MailOperator;
+  course: { name: string; email: string | null };
+  contactName: string;
+  outing: { name: string; localDate: string; teeTimes: { localTime: string; players: number }[] };
+};
+
+export const outingMails: MailFamily<MailOf<OutingMailContents>> = {
+  atSite: (mail, siteUrl) => ({ ...mail, content: withSiteUrl(mail.content, siteUrl) }),
+  findSecrets: async () => NO_SECRETS,
+  write({ kind, content }) {
+    const { course } = content;
+    return {
+      document: writeOuting(kind, content),
+      sender: course.name,
+      replyTo: { name: course.name, address: course.email ?? '' },
+      attachments: [],
+    };
+  },
+};
+
+function writeOuting(
+  kind: keyof OutingMailContents,
+  content: OutingMail & { invoice?: InvoiceFacts },
+): MailDocument {
+  const { language, operator, course, contactName, outing } = content;
+  const { outingMails: t, mails } = textIn(language);
+  const words = { 'outing-invoice': t.invoice }[kind];
+  const date = formatLocalDate(outing.localDate, 'long', language);
+  return {
+    language,
+    subject: words.subject(outing.name, course.name),
+    preheader: words.intro(outing.name, date),
+    brand: brandOf(operator),
+    title: words.title,
+    blocks: [
+      paragraph(greeting(mails, contactName)),
+      paragraph(words.intro(outing.name, date)),
+      ...(content.invoice ? [amountsOf(content.invoice, language)] : []),
+    ],
+    footer: [t.footer(course.name)],
+  };
+}
+
+function amountsOf(invoice: InvoiceFacts, language: string): MailBlock {
+  const { currency, lines, salesTaxCents, isTaxIncluded, totalCents, payments, dueCents } = invoice;
+  const text = withCurrencies(textIn(language), [currency]);
+  const { staffTill, staffCards, outingMails: t } = text;
+  const { receipt } = staffTill;
+  const row = (label: string, cents: number, isStrong = false) => ({
+    label,
+    amount: formatMoney(cents, currency, text),
+    isStrong,
+  });
+  return {
+    type: 'amounts',
+    rows: [
+      ...lines.map((line) => row(`${line.quantity} × ${line.text}`, line.cents)),
+      ...(salesTaxCents > 0 ? [row(isTaxIncluded ? receipt.includedTax : receipt.tax, salesTaxCents)] : []),
+      row(receipt.total, totalCents, true),
+      ...payments.flatMap(({ kind, detail, amountCents, refundedCents }) => [
+        row([staffTill.tenders[kind] ?? kind, detail].filter(Boolean).join(' '), amountCents),
+        ...(refundedCents > 0 ? [row(staffCards.receiptMail.refunded, -refundedCents)] : []),
+      ]),
+      row(t.due, dueCents, true),
+    ],
+  };
+}
