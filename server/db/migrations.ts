@@ -82,6 +82,7 @@ import * as attempts from './migrations/0088-attempts.ts';
 import * as outings from './migrations/0089-outings.ts';
 import * as agreedCharges from './migrations/0090-agreed-charges.ts';
 import * as startingTees from './migrations/0091-starting-tees.ts';
+import * as outingDeposits from './migrations/0092-outing-deposits.ts';
 import * as noShowFees from './migrations/0094-no-show-fees.ts';
 import * as crossingTees from './migrations/0099-crossing-tees.ts';
 import * as birthdays from './migrations/0100-birthdays.ts';
@@ -171,6 +172,7 @@ export const migrations: Record<string, Migration> = {
   '0089-outings': outings,
   '0090-agreed-charges': agreedCharges,
   '0091-starting-tees': startingTees,
+  '0092-outing-deposits': outingDeposits,
   '0094-no-show-fees': noShowFees,
   '0099-crossing-tees': crossingTees,
   '0100-birthdays': birthdays,

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { TestEngine } from '#tests/support/engine.ts';
 import { outingFor } from '#tests/support/outings.ts';
+import { payForCheckIn } from '#tests/support/pay-for-check-in.ts';
 import { staffAt } from '#tests/support/staff.ts';
 import { type Case, type Cases, shared } from './cases.ts';
 
@@ -44,14 +46,23 @@ const refusalsOf = (path: string, body?: Body): Record<string, Case> => {
   ]);
 };
 
+const short = { kind: 'cash', givenCents: 1 };
+const byCode = { tenders: [{ kind: 'gift-certificate', code: 'NOT-A-CODE' }] };
 const MAIL = { email: 'ada@acme.example' };
 const invoice = callOf('invoice');
 const emailInvoice = callOf('invoice/email', MAIL);
+const PAYMENT = { tenders: [{ kind: 'cash' }], attemptId: randomUUID() };
+const pay = async (engine: TestEngine, id: number, more: Body = {}, who = clerk) =>
+  callOf('payments', PAYMENT)(engine, id, { attemptId: randomUUID(), ...more }, who);
+const setDeposit = callOf('deposit', { depositCents: 10_000, depositDueOn: '2031-10-01' });
+const old = { version: 'old' };
 
 export const staffOutingMoneyCases: Cases = {
   answers: {
     'outingMoney.invoice': async (engine) => invoice(engine, (await kept(engine)).id),
     'outingMoney.emailInvoice': async (engine) => emailInvoice(engine, (await kept(engine)).id),
+    'outingMoney.pay': async (engine) => pay(engine, (await booked(engine)).id),
+    'outingMoney.setDeposit': async (engine) => setDeposit(engine, (await kept(engine)).id),
   },
   refusals: {
     'outingMoney.invoice': refusalsOf('invoice'),
@@ -62,6 +73,40 @@ export const staffOutingMoneyCases: Cases = {
         const often = { email: 'often@acme.example' };
         for (let nth = 0; nth < 5; nth += 1) await emailInvoice(engine, id, often);
         return emailInvoice(engine, id, often);
+      },
+    },
+    'outingMoney.setDeposit': {
+      ...refusalsOf('deposit', {}),
+      OUTING_CHANGED: async (engine) => setDeposit(engine, (await kept(engine)).id, old),
+    },
+    'outingMoney.pay': {
+      ...refusalsOf('payments', PAYMENT),
+      OUTING_CHANGED: async (engine) => pay(engine, (await kept(engine)).id, old),
+      NOTHING_DUE: async (engine) => {
+        const { id } = await booked(engine);
+        await pay(engine, id);
+        return pay(engine, id);
+      },
+      PAYMENT_UNDER_WAY: async (engine) => {
+        const { id, bookings } = await booked(engine);
+        await payForCheckIn(engine, bookings[0]?.id ?? 0);
+        return pay(engine, id);
+      },
+      TENDERS_DIFFER: async (engine) => pay(engine, (await kept(engine)).id, { amountCents: 9_999_999 }),
+      CASH_SHORT: async (engine) => pay(engine, (await kept(engine)).id, { tenders: [short] }),
+      GIFT_CERTIFICATE_REFUSED: async (engine) => pay(engine, (await kept(engine)).id, byCode),
+      ACCOUNT_REFUSED: async (engine) =>
+        pay(engine, (await kept(engine)).id, { tenders: [{ kind: 'account', accountId: 1 }] }),
+      REFUND_LIMIT_REACHED: async (engine) => {
+        const { id } = await booked(engine, { golfers: 40 });
+        return pay(engine, id, { tenders: [{ kind: 'comp' }], reason: 'Charity' });
+      },
+      TOO_MANY_REQUESTS: async (engine) => {
+        const { id } = await kept(engine);
+        const guesser = await staffAt(engine, 'clerk');
+        const who = async () => guesser;
+        for (let nth = 0; nth < 30; nth += 1) await pay(engine, id, byCode, who);
+        return pay(engine, id, byCode, who);
       },
     },
   },

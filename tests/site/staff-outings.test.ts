@@ -55,7 +55,7 @@ describe('The pages of outings', () => {
     expect(invoice.textOf('.desk-receipt')).toContain(`Amount due ${total}`);
     const wrong = await clerk.refused(`/staff/outings/${id}/invoice`, BUTTON, { email: 'nobody' });
     expect(wrong.one('input[name=email]').getAttribute('value')).toBe('nobody');
-    const sent = await clerk.send(`/staff/outings/${id}/invoice`, BUTTON).then(clerk.follow);
+    const sent = await clerk.send(`/staff/outings/${id}/invoice`, BUTTON, {}).then(clerk.follow);
     expect(sent.textOf('#toast p')).toBe('The invoice is on its way.');
     const mail = await shop.db
       .selectFrom('outbox')
@@ -63,5 +63,43 @@ describe('The pages of outings', () => {
       .where('kind', '=', 'outing-invoice')
       .executeTakeFirstOrThrow();
     expect(mail.to_address).toBe('ada@acme.example');
+  });
+
+  it('ask for a deposit, offer it first, take it with change, and mark it overdue', async () => {
+    const start = '/staff/outings/new?facility=9101&date=2031-11-03&time=08:00';
+    const wrong = await clerk.refused(start, BUTTON, { ...TYPED, deposit: 'much', depositDueOn: 'soon' });
+    expect(wrong.one('input[name=deposit]').getAttribute('value')).toBe('much');
+    expect(wrong.textOf('main')).toContain('Enter a day');
+    const asked = { ...TYPED, deposit: '200', depositDueOn: '2031-05-01' };
+    const page = await clerk.send(start, BUTTON, asked).then(clerk.follow);
+    expect(page.textOf('main')).toContain('Deposit: $200.00 until');
+    expect(page.textOf('main')).toContain('$200.00 of it is overdue.');
+    const href = page.one('a[href$="/deposit"]').getAttribute('href')?.replace('/deposit', '') ?? '';
+    const rowOf = async () => {
+      const list = await clerk.read('/staff/outings');
+      return list.all('.table tr').find((row) => row.innerHTML.includes(`${href}"`))?.textContent;
+    };
+    expect(await rowOf()).toContain('Overdue');
+    const form = await clerk.read(`${href}/pay`);
+    expect(form.one('input[name=amount]').getAttribute('value')).toBe('200.00');
+    const short = await clerk.refused(`${href}/pay`, BUTTON, { given: '100' });
+    expect(short.one('input[name=given]').getAttribute('value')).toBe('100');
+    const much = await clerk.refused(`${href}/pay`, BUTTON, { amount: '90000' });
+    expect(much.textOf('main')).toMatch(/Only \$[\d,.]+ is due/);
+    const paid = await clerk.send(`${href}/pay`, BUTTON, { given: '220' }).then(clerk.follow);
+    expect(paid.textOf('#toast p')).toBe('$200.00 was paid. Change: $20.00.');
+    expect(paid.textOf('.desk-receipt')).toContain('Cash');
+    const after = await clerk.read(href);
+    expect(after.textOf('main')).toContain('It is paid.');
+    expect(await rowOf()).not.toContain('Overdue');
+    const changed = await clerk
+      .send(`${href}/deposit`, BUTTON, { deposit: '', depositDueOn: '' })
+      .then(clerk.follow);
+    expect(changed.textOf('#toast p')).toBe('The deposit is saved.');
+    expect(changed.textOf('main')).not.toContain('Deposit: $');
+    const rest = { intent: 'terminal', reference: '4711' };
+    const done = await clerk.send(`${href}/pay`, 'button[value=terminal]', rest).then(clerk.follow);
+    expect(done.textOf('.desk-receipt')).toContain('4711');
+    expect((await clerk.read(href)).all('a[href$="/pay"]')).toHaveLength(0);
   });
 });

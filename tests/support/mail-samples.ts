@@ -246,6 +246,7 @@ export const MAILS: { [Kind in MailKind]: Extract<Mail, { kind: Kind }>['content
       totalCents: 38_232,
       payments: [{ kind: 'cash', detail: '', amountCents: 10_000, refundedCents: 1_000 }],
       dueCents: 28_232,
+      deposit: { openCents: 10_000, dueOn: '2031-05-03' },
     },
   },
   'credit-paid': credit,

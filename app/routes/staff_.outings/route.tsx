@@ -23,12 +23,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       documentTitle: text.staff.title(words.title, site.settings.name),
       page: viewStaffPage(visit, { title: words.title, current: links.staffOutings() }),
-      rows: outings.map(({ id, name, localDate, firstTime, lastTime, golfers }) => ({
+      rows: outings.map(({ id, name, localDate, firstTime, lastTime, golfers, isDepositOverdue }) => ({
         id,
         cells: [
           { text: name, href: links.staffOuting(id) },
           localDate ? formatLocalDate(localDate, 'short', text.locale) : words.cancelled,
           firstTime && lastTime ? words.times(firstTime, lastTime) : '',
+          isDepositOverdue ? text.staffOutingMoney.deposit.isOverdue : '',
           String(golfers),
         ],
       })),
@@ -39,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Outings() {
   const { page, rows } = useLoaderData<typeof loader>();
-  const { staffOutings: words } = useText();
+  const { staffOutings: words, staffOutingMoney } = useText();
   const { name, date, times, golfers } = words.columns;
   return (
     <StaffPage {...page}>
@@ -58,6 +59,7 @@ export default function Outings() {
             { label: name },
             { label: date },
             { label: times },
+            { label: staffOutingMoney.deposit.column },
             { label: golfers, isAmount: true, isMain: true },
           ]}
           rows={rows}

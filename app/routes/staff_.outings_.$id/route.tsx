@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
+import { viewDeposit } from '#app/components/staff/deposit.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import type { Handle } from '#app/page/handle.ts';
@@ -43,6 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
         { label: words.paid, amount: money(outing.paidCents) },
         { label: words.due, amount: money(outing.dueCents), isTotal: true },
       ],
+      mayPay: outing.dueCents > 0,
+      deposit: outing.deposit && viewDeposit(outing.deposit, money, text),
       groups: bookings.map((booking) => {
         const time = formatTime(booking.teetime, zone, text.locale);
         return {
@@ -60,8 +63,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function OutingPage() {
-  const { page, id, isBooked, facts, contact, sums, groups } = useLoaderData<typeof loader>();
-  const { staffOutings: words, staffOutingMoney } = useText();
+  const { page, id, isBooked, mayPay, deposit, facts, contact, sums, groups } =
+    useLoaderData<typeof loader>();
+  const { staffOutings: words, staffOutingMoney, staffTill } = useText();
   return (
     <StaffPage {...page}>
       <p>{facts.join(' · ')}</p>
@@ -112,6 +116,25 @@ export default function OutingPage() {
               </Fragment>
             ))}
           </dl>
+          {deposit?.isOverdue ? (
+            <Alert kind="bad">{`${deposit.text} ${deposit.state}`}</Alert>
+          ) : deposit ? (
+            <p>
+              {deposit.text} <b>{deposit.state}</b>
+            </p>
+          ) : null}
+          {isBooked ? (
+            <p className="desk-acts">
+              {mayPay ? (
+                <a className="btn" href={links.staffPayOuting(id)}>
+                  {staffTill.pay.submit}
+                </a>
+              ) : null}
+              <a className="link" href={links.staffOutingDeposit(id)}>
+                {staffOutingMoney.deposit.link}
+              </a>
+            </p>
+          ) : null}
         </section>
       </div>
       <section className="panel stack" aria-labelledby="times-title">

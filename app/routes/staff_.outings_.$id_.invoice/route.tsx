@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { viewDeposit } from '#app/components/staff/deposit.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
@@ -68,6 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
         refunded: refundedCents > 0 ? receipt.refunded(money(refundedCents)) : '',
       })),
       due: money(invoice.dueCents),
+      deposit: invoice.deposit && viewDeposit(invoice.deposit, money, text),
     },
     init,
   );
@@ -92,7 +94,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function OutingInvoicePage() {
-  const { page, id, head, lines, sums, payments, due, email: contactEmail } = useLoaderData<typeof loader>();
+  const {
+    page,
+    id,
+    head,
+    lines,
+    sums,
+    payments,
+    due,
+    deposit,
+    email: contactEmail,
+  } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { staffOutingMoney, staffOutings, staffCards } = useText();
   const words = staffOutingMoney.invoice;
@@ -155,6 +167,11 @@ export default function OutingInvoicePage() {
             <b>{due}</b>
           </dd>
         </dl>
+        {deposit ? (
+          <p>
+            {deposit.text} <b>{deposit.state}</b>
+          </p>
+        ) : null}
       </div>
       <form method="post" className="panel stack desk-form desk-screen" {...getFormProps(form)}>
         <FormToken />

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { depositInputs } from '#app/site/deposit-fields.ts';
 import { nameOf } from '#server/contract/line.ts';
 import { emailOr, facilityId, localDate, localTime } from '#server/contract/values.ts';
 import type { Text } from '#server/text/en.ts';
 
-export function outingForm({ account, staffBookings, staffOutings: { errors } }: Text) {
+export function outingForm(text: Text) {
+  const { account, staffBookings, staffOutings } = text;
+  const { errors } = staffOutings;
   return z.object({
     facilityId,
     date: localDate,
@@ -20,6 +23,7 @@ export function outingForm({ account, staffBookings, staffOutings: { errors } }:
     email: emailOr(account.fields.email).optional(),
     phone: nameOf(50).default(''),
     notes: z.string().trim().max(500).default(''),
+    ...depositInputs(text),
     attemptId: z.uuid(),
   });
 }

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { DepositFields } from '#app/components/staff/deposit-fields.tsx';
 import { OutingStart } from '#app/components/staff/outing-start.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
@@ -12,6 +13,7 @@ import { useText } from '#app/page/page-context.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { facilitiesFor, openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { makeAttemptId } from '#app/site/attempt-id.server.ts';
+import { depositOfForm } from '#app/site/deposit-fields.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -74,8 +76,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { value, refused } = checkForm(fields, outingForm(text));
   if (!value) return data(refused(), { status: 400 });
   try {
-    const { email = '', ...wish } = value;
-    const made = await booking.outings.book({ body: { ...wish, email } });
+    const { email = '', deposit, depositDueOn, ...wish } = value;
+    const asked = depositOfForm({ deposit, depositDueOn });
+    const made = await booking.outings.book({ body: { ...wish, email, ...asked } });
     const message = text.staffOutings.new.booked(made.name, made.golfers);
     throw await leaveFor(links.staffOuting(made.id), { message, kind: 'info' });
   } catch (error) {
@@ -95,7 +98,7 @@ export default function NewOuting() {
     lastResult: refused?.reply ?? null,
     defaultValue: { rate: rates[0]?.value ?? '', golfers: '20' },
   });
-  const { name, golfers, rate, firstName, lastName, email, phone, notes } = fields;
+  const { name, golfers, rate, firstName, lastName, email, phone, notes, deposit, depositDueOn } = fields;
   return (
     <StaffPage {...page}>
       <p className="soft desk-intro">{words.intro}</p>
@@ -124,7 +127,18 @@ export default function NewOuting() {
           <input type="hidden" name="attemptId" value={attemptId} />
           <ErrorSummary
             title={errors.BAD_INPUT}
-            errors={listErrors([name, golfers, rate, firstName, lastName, email, phone, notes])}
+            errors={listErrors([
+              name,
+              golfers,
+              rate,
+              firstName,
+              lastName,
+              email,
+              phone,
+              notes,
+              deposit,
+              depositDueOn,
+            ])}
           />
           <div className="cols">
             <TextField {...fieldOf(name, { label: words.name, maxLength: 100, required: true })} />
@@ -141,6 +155,7 @@ export default function NewOuting() {
             <TextField {...fieldOf(email, { label: words.email, type: 'email' })} />
             <TextField {...fieldOf(phone, { label: words.phone, type: 'tel', maxLength: 50 })} />
           </div>
+          <DepositFields deposit={deposit} depositDueOn={depositDueOn} />
           <TextAreaField {...textAreaOf(notes, { label: words.notes, maxLength: 500, rows: 2 })} />
           <button type="submit" className="btn">
             {words.submit}

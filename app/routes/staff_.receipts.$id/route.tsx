@@ -100,7 +100,8 @@ export default function ReceiptPage() {
   const text = useText();
   const words = text.staffTill.receipt;
   const money = (cents: number) => formatMoney(cents, receipt.currencyCode, text);
-  const { facilityName, staffName, bookingId, lines, tenders, sales, isTaxIncluded, isVoid } = receipt;
+  const { facilityName, staffName, bookingId, outing, lines, tenders, sales, isTaxIncluded, isVoid } =
+    receipt;
   const tax = isTaxIncluded ? words.includedTax : words.tax;
   return (
     <StaffPage {...page}>
@@ -191,6 +192,13 @@ export default function ReceiptPage() {
         </button>
       </form>
       <p className="soft desk-screen">{words.print}</p>
+      {outing ? (
+        <p className="desk-screen">
+          <a className="link" href={links.staffOuting(outing.id)}>
+            {text.staffOutings.back}
+          </a>
+        </p>
+      ) : null}
       {bookingId === null ? null : (
         <p className="desk-screen">
           <a className="link" href={links.staffBooking(bookingId)}>

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { currencyCode, email, facilityId, instant, localDate, localTime } from '../values.ts';
-import { booking } from './booking.ts';
-import { outingParams as params } from './outings.ts';
+import { booking, version } from './booking.ts';
+import { depositFields, outing, outingParams as params } from './outings.ts';
 import { staffCall, staffErrors } from './route.ts';
+import { compReason, saleTenders, TENDER_REFUSALS } from './tenders.ts';
 
 const cents = z.number().int();
 
@@ -43,6 +44,7 @@ const invoice = z.object({
   ),
   /** At the course. */
   dueCents: cents,
+  deposit: outing.shape.deposit,
   teeTimes: z.array(z.object({ localTime, players: z.number().int() })),
 });
 export type OutingInvoice = z.infer<typeof invoice>;
@@ -70,4 +72,46 @@ export const outingMoney = {
     .errors(staffErrors('NOT_FOUND', 'OUTING_CANCELLED', 'TOO_MANY_REQUESTS'))
     .input(z.object({ params, body: z.object({ email }) }))
     .output(z.void()),
+  pay: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/outings/{id}/payments',
+      summary: 'Take one payment for an outing, or for a part of what is due',
+      description:
+        'Spreads it over what the bookings owe, by tee time; one receipt. The tenders add up to the amount; one without an amount takes what is left. The same attemptId returns the payment it made.',
+      successStatus: 201,
+    })
+    .errors(
+      staffErrors(
+        'NOT_FOUND',
+        'OUTING_CANCELLED',
+        'OUTING_CHANGED',
+        'NOTHING_DUE',
+        'PAYMENT_UNDER_WAY',
+        ...TENDER_REFUSALS,
+      ),
+    )
+    .input(
+      z.object({
+        params,
+        body: z.object({
+          /** Without it, all that is due. */
+          amountCents: z.number().int().positive().max(99_999_999).optional(),
+          tenders: saleTenders,
+          reason: compReason,
+          version,
+          attemptId: z.uuid(),
+        }),
+      }),
+    )
+    .output(z.object({ outing, receiptId: cents, amountCents: cents })),
+  setDeposit: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/outings/{id}/deposit',
+      summary: 'Ask for a deposit of an outing, or for none',
+    })
+    .errors(staffErrors('NOT_FOUND', 'OUTING_CANCELLED', 'OUTING_CHANGED'))
+    .input(z.object({ params, body: z.object({ ...depositFields, version }) }))
+    .output(outing),
 };

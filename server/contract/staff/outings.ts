@@ -5,6 +5,21 @@ import { currencyCode, email, facilityId, localDate, localTime } from '../values
 import { booking, version } from './booking.ts';
 import { staffCall, staffErrors } from './route.ts';
 
+const deposit = z.object({
+  amountCents: z.number().int(),
+  dueOn: localDate.nullable(),
+  /** Still to be paid: at most what is due. */
+  openCents: z.number().int(),
+  isOverdue: z.boolean(),
+});
+
+/** Asked of the contact ahead. */
+export const depositFields = {
+  /** Null or absent: none. */
+  depositCents: z.number().int().positive().max(99_999_999).nullish(),
+  depositDueOn: localDate.nullish(),
+};
+
 export const outing = z.object({
   id: z.number().int(),
   facilityId,
@@ -23,6 +38,8 @@ export const outing = z.object({
   paidCents: z.number().int(),
   /** At the course. */
   dueCents: z.number().int(),
+  /** Asked of the contact ahead; null for none. */
+  deposit: deposit.nullable(),
 });
 export type DeskOuting = z.infer<typeof outing>;
 
@@ -35,6 +52,7 @@ const line = z.object({
   localDate: localDate.nullable(),
   firstTime: localTime.nullable(),
   lastTime: localTime.nullable(),
+  isDepositOverdue: z.boolean(),
 });
 export type OutingLine = z.infer<typeof line>;
 
@@ -91,6 +109,7 @@ export const outings = {
           email: z.union([z.literal(''), email]).default(''),
           phone: nameOf(50).default(''),
           notes: z.string().trim().max(500).default(''),
+          ...depositFields,
           attemptId: z.uuid(),
         }),
       }),

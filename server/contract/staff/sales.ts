@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCode, email, facilityId, instant } from '../values.ts';
+import { booking } from './booking.ts';
 import { staffCall, staffErrors } from './route.ts';
 import { compReason, rowId, saleTenders, TENDER_REFUSALS } from './tenders.ts';
 
@@ -19,6 +20,8 @@ const receipt = z.object({
   /** The staff user who took the payment; null for a shop command. */
   staffName: z.string().nullable(),
   bookingId: z.number().int().nullable(),
+  /** The group over several tee times that it was paid for. */
+  outing: booking.shape.outing,
   /** Of the booking. */
   booker: z.object({ name: z.string(), email: z.string() }).nullable(),
   currencyCode,

@@ -10,6 +10,9 @@ export type ReservationTables = {
     facility_id: number;
     name: string;
     attempt_id: string;
+    deposit_cents: number | null;
+    /** YYYY-MM-DD */
+    deposit_due_on: string | null;
     created_at: Now;
   };
   reservation: {

@@ -92,6 +92,14 @@ export function listBookingsOfOuting(db: Db, alias: string, outingId: number): P
   return listBookings(db, alias, sql`r.outing_id = ${outingId}`);
 }
 
+export function listBookingsOfOutings(
+  db: Db,
+  alias: string,
+  outingIds: readonly number[],
+): Promise<DayBooking[]> {
+  return listBookings(db, alias, sql`r.outing_id = any(${[...outingIds]}::int[])`);
+}
+
 async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): Promise<DayBooking[]> {
   const { rows } = await prepared(sql<
     Omit<DayBooking, 'dueCents'> & { dueOnlineCents: number; isPaidOnline: boolean; settledCents: number }

@@ -60,8 +60,13 @@ export function wireHistory(entry: AuditEntry, canBeUndone: boolean): HistoryEnt
     undoesId,
     undoneBy,
     canBeUndone,
-    receiptId: typeof entry.after.invoiceId === 'number' ? entry.after.invoiceId : null,
+    receiptId: receiptOf(entry.after),
   };
+}
+
+/** A payment of several bookings has one receipt, and an invoice for each. */
+function receiptOf({ invoiceId, receiptId = invoiceId }: Record<string, unknown>): number | null {
+  return typeof receiptId === 'number' ? receiptId : null;
 }
 
 /** Returns a change's values with its personal ones, without what only an undo needs. */
@@ -78,6 +83,7 @@ function shown({
   sold,
   moves,
   invoiceId,
+  receiptId,
   playerSlots,
   ...change
 }: Record<string, unknown>): Record<string, unknown> {

@@ -19,6 +19,8 @@ type InvoiceFacts = {
   totalCents: number;
   payments: { kind: string; detail: string; amountCents: number; refundedCents: number }[];
   dueCents: number;
+  /** Asked of the contact ahead, and still to be paid. */
+  deposit: { openCents: number; dueOn: string | null } | null;
 };
 
 export type OutingMail = {
@@ -67,7 +69,7 @@ function writeOuting(
 }
 
 function amountsOf(invoice: InvoiceFacts, language: string): MailBlock {
-  const { currency, lines, salesTaxCents, isTaxIncluded, totalCents, payments, dueCents } = invoice;
+  const { currency, lines, salesTaxCents, isTaxIncluded, totalCents, payments, dueCents, deposit } = invoice;
   const text = withCurrencies(textIn(language), [currency]);
   const { staffTill, staffCards, outingMails: t } = text;
   const { receipt } = staffTill;
@@ -87,6 +89,12 @@ function amountsOf(invoice: InvoiceFacts, language: string): MailBlock {
         ...(refundedCents > 0 ? [row(staffCards.receiptMail.refunded, -refundedCents)] : []),
       ]),
       row(t.due, dueCents, true),
+      ...(deposit ? [row(depositLabel(deposit.dueOn, language), deposit.openCents)] : []),
     ],
   };
+}
+
+function depositLabel(dueOn: string | null, language: string): string {
+  const { deposit, depositUntil } = textIn(language).outingMails;
+  return dueOn ? depositUntil(formatLocalDate(dueOn, 'short', language)) : deposit;
 }

@@ -1,16 +1,31 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../call/context.ts';
 
-type Outing = { id: number; facilityId: number; name: string };
+type Deposit = { depositCents: number | null; depositDueOn: string | null };
+type Outing = Deposit & { id: number; facilityId: number; name: string };
 
 /** Inserts an outing; null if the attempt has made one. The same attempt at the same time waits for this one. */
 export async function insertOuting(
   trx: Trx,
-  { alias, facilityId, name, attemptId }: Omit<Outing, 'id'> & { alias: string; attemptId: string },
+  {
+    alias,
+    facilityId,
+    name,
+    attemptId,
+    depositCents,
+    depositDueOn,
+  }: Omit<Outing, 'id'> & { alias: string; attemptId: string },
 ): Promise<number | null> {
   const row = await trx
     .insertInto('outing')
-    .values({ alias, facility_id: facilityId, name, attempt_id: attemptId })
+    .values({
+      alias,
+      facility_id: facilityId,
+      name,
+      attempt_id: attemptId,
+      deposit_cents: depositCents,
+      deposit_due_on: depositDueOn,
+    })
     .onConflict((conflict) => conflict.columns(['alias', 'attempt_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -18,7 +33,23 @@ export async function insertOuting(
 }
 
 const selectOuting = (db: Db, alias: string) =>
-  db.selectFrom('outing').select(['id', 'facility_id as facilityId', 'name']).where('alias', '=', alias);
+  db
+    .selectFrom('outing')
+    .select(['id', 'facility_id as facilityId', 'name', 'deposit_cents as depositCents'])
+    .select('deposit_due_on as depositDueOn')
+    .where('alias', '=', alias);
+
+export async function updateDeposit(
+  trx: Trx,
+  id: number,
+  { depositCents, depositDueOn }: Deposit,
+): Promise<void> {
+  await trx
+    .updateTable('outing')
+    .set({ deposit_cents: depositCents, deposit_due_on: depositDueOn })
+    .where('id', '=', id)
+    .execute();
+}
 
 export async function findOutingOfAttempt(db: Db, alias: string, attemptId: string): Promise<Outing | null> {
   const row = await selectOuting(db, alias).where('attempt_id', '=', attemptId).executeTakeFirst();
@@ -44,7 +75,8 @@ type OutingLine = Outing & {
 /** Lists outings that play from a moment on, the next first; then those that are cancelled, the newest first. */
 export async function listOutings(db: Db, alias: string, from: Date): Promise<OutingLine[]> {
   const { rows } = await sql<OutingLine>`
-    select o.id, o.facility_id as "facilityId", o.name, booked."firstAt", booked."lastAt", booked.golfers
+    select o.id, o.facility_id as "facilityId", o.name, o.deposit_cents as "depositCents",
+      o.deposit_due_on as "depositDueOn", booked."firstAt", booked."lastAt", booked.golfers
     from outing o cross join lateral (
       select min(starts_at) filter (where state = 'confirmed') as "firstAt",
         max(starts_at) filter (where state = 'confirmed') as "lastAt", max(starts_at) as last,

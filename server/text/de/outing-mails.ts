@@ -7,5 +7,7 @@ export const outingMails: Text['outingMails'] = {
     intro: (group, day) => `Hier ist die Rechnung von ${group}, ${day}.`,
   },
   due: 'Offener Betrag',
+  deposit: 'Offene Anzahlung',
+  depositUntil: (date) => `Offene Anzahlung bis ${date}`,
   footer: (course) => `Sie bekommen diese E-Mail als Ansprechpartner einer Gruppe bei ${course}.`,
 };

@@ -95,6 +95,8 @@ export const staffLog: Text['staffLog'] = {
       cancel: 'Gruppe storniert',
       names: 'Namen hinzugefügt',
       'email-invoice': 'Rechnung per E-Mail geschickt',
+      pay: 'Zahlung angenommen',
+      deposit: 'Anzahlung geändert',
     },
     day: {
       delay: 'Startzeiten des Tages verschoben',
@@ -187,6 +189,8 @@ export const staffLog: Text['staffLog'] = {
     leftCents: 'Guthaben',
     amountCents: 'Betrag',
     totalCents: 'Gesamt',
+    depositCents: 'Anzahlung',
+    depositDueOn: 'Anzahlung bis',
     limitCents: 'Rahmen',
     priceCents: 'Preis',
     amount: 'Betrag',

@@ -94,6 +94,8 @@ export const staffLog = {
       cancel: 'Canceled the group',
       names: 'Added names',
       'email-invoice': 'Emailed the invoice',
+      pay: 'Took a payment',
+      deposit: 'Changed the deposit',
     },
     day: { delay: 'Delayed the day', undo: 'Undid the delay', 'set-day-notes': 'Changed the notes' },
     block: {
@@ -173,6 +175,8 @@ export const staffLog = {
     leftCents: 'Balance',
     amountCents: 'Amount',
     totalCents: 'Total',
+    depositCents: 'Deposit',
+    depositDueOn: 'Deposit due by',
     limitCents: 'Limit',
     priceCents: 'Price',
     amount: 'Amount',

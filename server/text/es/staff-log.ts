@@ -95,6 +95,8 @@ export const staffLog: Text['staffLog'] = {
       cancel: 'Canceló el grupo',
       names: 'Añadió nombres',
       'email-invoice': 'Envió la factura por correo',
+      pay: 'Pago cobrado',
+      deposit: 'Cambió el anticipo',
     },
     day: {
       delay: 'Salidas del día retrasadas',
@@ -192,6 +194,8 @@ export const staffLog: Text['staffLog'] = {
     leftCents: 'Saldo',
     amountCents: 'Importe',
     totalCents: 'Total',
+    depositCents: 'Anticipo',
+    depositDueOn: 'Anticipo hasta',
     limitCents: 'Límite',
     priceCents: 'Precio',
     amount: 'Importe',

@@ -7,5 +7,7 @@ export const outingMails: Text['outingMails'] = {
     intro: (group, day) => `Voici la facture de ${group}, ${day}.`,
   },
   due: 'Reste à payer',
+  deposit: 'Acompte à payer',
+  depositUntil: (date) => `Acompte à payer avant le ${date}`,
   footer: (course) => `Vous recevez cet e-mail en tant que contact d’un groupe à ${course}.`,
 };

@@ -95,6 +95,8 @@ export const staffLog: Text['staffLog'] = {
       cancel: 'Groupe annulé',
       names: 'Noms ajoutés',
       'email-invoice': 'A envoyé la facture par e-mail',
+      pay: 'Paiement encaissé',
+      deposit: 'A changé l’acompte',
     },
     day: {
       delay: 'Départs de la journée retardés',
@@ -192,6 +194,8 @@ export const staffLog: Text['staffLog'] = {
     leftCents: 'Solde',
     amountCents: 'Montant',
     totalCents: 'Total',
+    depositCents: 'Acompte',
+    depositDueOn: 'Acompte avant le',
     limitCents: 'Plafond',
     priceCents: 'Prix',
     amount: 'Montant',

@@ -25,6 +25,8 @@ type Wish = {
   rate: number;
   contact: { firstName: string; lastName: string; email: string; phone: string };
   notes: string;
+  depositCents?: number | null | undefined;
+  depositDueOn?: string | null | undefined;
   attemptId: string;
 };
 
@@ -52,12 +54,14 @@ export async function bookOuting(context: DeskContext, wish: Wish): Promise<numb
   await assignRateIds(parts.db, [{ facility, times }], parts.now());
   const rateIds = new Map(times.map(({ startsAt, rates }) => [startsAt, rates[0]?.rateId ?? 0]));
   const booked = await parts.db.transaction().execute(async (trx) => {
-    const { attemptId, name } = wish;
+    const { attemptId, name, depositCents = null } = wish;
     const id = await insertOuting(trx, {
       alias: operator.alias,
       facilityId: facility.id,
       name,
       attemptId,
+      depositCents,
+      depositDueOn: depositCents === null ? null : (wish.depositDueOn ?? null),
     });
     if (id === null)
       return { id: (await findOutingOfAttempt(trx, operator.alias, attemptId))?.id, order: null };
@@ -115,6 +119,7 @@ export async function bookOuting(context: DeskContext, wish: Wish): Promise<numb
         teetime: placed[0]?.startsAt.toISOString(),
         players: wish.golfers,
         rate: rate.name,
+        ...(depositCents !== null && { depositCents }),
       },
     });
     return { id, order };

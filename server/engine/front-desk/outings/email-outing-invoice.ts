@@ -29,7 +29,7 @@ export async function emailOutingInvoice(context: StaffContext, id: number, emai
       before: {},
       after: {},
     });
-    const { isTaxIncluded, salesTaxCents, totalCents, payments, dueCents } = invoice;
+    const { isTaxIncluded, salesTaxCents, totalCents, payments, dueCents, deposit } = invoice;
     const { language: tag, operator, alias } = mailed;
     await enqueueMail(trx, {
       alias,
@@ -46,6 +46,7 @@ export async function emailOutingInvoice(context: StaffContext, id: number, emai
             cents: isTaxIncluded ? line.totalCents : line.subTotalCents,
           })),
           payments,
+          deposit: deposit && deposit.openCents > 0 ? deposit : null,
         },
       },
     });

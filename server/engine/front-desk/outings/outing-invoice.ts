@@ -41,6 +41,7 @@ export async function showOutingInvoice(
     totalCents: outing.totalCents,
     payments: payments.map(({ at, ...payment }) => ({ ...payment, at: at.toISOString() })),
     dueCents: outing.dueCents,
+    deposit: outing.deposit,
     teeTimes: outing.bookings.map(({ localTime, players }) => ({ localTime, players: players.length })),
   };
 }

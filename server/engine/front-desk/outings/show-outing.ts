@@ -1,6 +1,7 @@
 import type { DeskOuting, OutingLine } from '#server/contract/staff/outings.ts';
 import { allowanceOf } from '#server/contract/staff/roles.ts';
 import { localDateOf } from '#server/format/dates.ts';
+import { depositOf } from '#server/rules/deposit-of.ts';
 import { localTimeOf } from '#server/rules/local-minutes.ts';
 import type { Db, DeskContext, StaffContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
@@ -8,7 +9,7 @@ import { hashToken } from '../../call/tokens.ts';
 import { loadCatalogue } from '../../catalogue/catalogue.ts';
 import { findOuting, listOutings } from '../../outings/outings.queries.ts';
 import { requireMay } from '../../staff/require-may.ts';
-import { type DayBooking, listBookingsOfOuting } from '../day-bookings.queries.ts';
+import { type DayBooking, listBookingsOfOuting, listBookingsOfOutings } from '../day-bookings.queries.ts';
 import { wireBooking } from '../desk.wire.ts';
 
 /** Returns an outing with its bookings, by tee time. Errors: NOT_FOUND, ROLE_REFUSED. */
@@ -26,24 +27,32 @@ export async function showOuting(
   if (!first) throw new Error(`The outing ${id} has no bookings`);
   const sum = (of: 'totalCents' | 'paidCents' | 'dueCents' | 'players') =>
     booked.reduce((total, booking) => total + booking[of], 0);
+  const [totalCents, dueCents] = [sum('totalCents'), sum('dueCents')];
+  const { depositCents, depositDueOn, ...named } = outing;
+  const today = localDateOf(parts.now(), first.timeZone);
   return {
-    ...outing,
-    version: versionOf(all),
+    ...named,
+    version: versionOf(outing, all),
     state: booked.length > 0 ? 'booked' : 'cancelled',
     contact: first.booker,
     rateName: first.rateName,
     golfers: sum('players'),
     bookings: (booked.length > 0 ? booked : all).map(wireBooking),
     currencyCode: first.currency,
-    totalCents: sum('totalCents'),
+    totalCents,
     paidCents: sum('paidCents'),
-    dueCents: sum('dueCents'),
+    dueCents,
+    deposit: depositOf({ depositCents, depositDueOn }, { totalCents, dueCents, today }),
   };
 }
 
-/** Changes with every booking. */
-function versionOf(bookings: readonly DayBooking[]): string {
-  return hashToken(bookings.map(({ version }) => version).join(' ')).slice(0, 32);
+/** Changes with every booking and the deposit. */
+function versionOf(
+  { depositCents, depositDueOn }: { depositCents: number | null; depositDueOn: string | null },
+  bookings: readonly DayBooking[],
+): string {
+  const versions = bookings.map(({ version }) => version);
+  return hashToken([depositCents, depositDueOn, ...versions].join(' ')).slice(0, 32);
 }
 
 /** Lists the outings of the courses whose bookings the staff user may change, from yesterday on. */
@@ -51,15 +60,26 @@ export async function listDeskOutings({ parts, operator, actor }: StaffContext):
   const { facilities } = await loadCatalogue(parts.db, operator);
   const yesterday = new Date(parts.now().getTime() - 86_400_000);
   const found = await listOutings(parts.db, operator.alias, yesterday);
-  return found
-    .filter(({ facilityId }) => allowanceOf(actor.roles, 'book', facilityId) !== null)
-    .map(({ firstAt, lastAt, ...outing }) => {
-      const zone = facilities.find(({ id }) => id === outing.facilityId)?.timeZone ?? 'UTC';
-      return {
-        ...outing,
-        localDate: firstAt && localDateOf(firstAt, zone),
-        firstTime: firstAt && localTimeOf(firstAt, zone),
-        lastTime: lastAt && localTimeOf(lastAt, zone),
-      };
-    });
+  const shown = found.filter(({ facilityId }) => allowanceOf(actor.roles, 'book', facilityId) !== null);
+  const asked = shown.filter(({ depositDueOn }) => depositDueOn !== null).map(({ id }) => id);
+  const bookings = asked.length > 0 ? await listBookingsOfOutings(parts.db, operator.alias, asked) : [];
+  return shown.map(({ firstAt, lastAt, depositCents, depositDueOn, ...outing }) => {
+    const zone = facilities.find(({ id }) => id === outing.facilityId)?.timeZone ?? 'UTC';
+    const own = bookings.filter((each) => each.outing?.id === outing.id && each.state === 'confirmed');
+    const deposit = depositOf(
+      { depositCents, depositDueOn },
+      {
+        totalCents: own.reduce((sum, { totalCents }) => sum + totalCents, 0),
+        dueCents: own.reduce((sum, { dueCents }) => sum + dueCents, 0),
+        today: localDateOf(parts.now(), zone),
+      },
+    );
+    return {
+      ...outing,
+      localDate: firstAt && localDateOf(firstAt, zone),
+      firstTime: firstAt && localTimeOf(firstAt, zone),
+      lastTime: lastAt && localTimeOf(lastAt, zone),
+      isDepositOverdue: deposit?.isOverdue ?? false,
+    };
+  });
 }

@@ -3,7 +3,6 @@ import type { AskedTender } from '#server/contract/staff/tenders.ts';
 import type { StaffContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { type CatalogueFacility, loadCatalogue } from '../../catalogue/catalogue.ts';
-import { closeInvoice, openInvoice, setPaidWith } from '../../invoices/invoices.queries.ts';
 import { OutOfStock, openSale } from '../../products/open-sale.ts';
 import { productPayable } from '../../products/product-payable.ts';
 import { lockProduct } from '../../products/product-stock.queries.ts';
@@ -11,6 +10,7 @@ import { recordShopChange } from '../../staff/record-shop-change.ts';
 import { requireMay } from '../../staff/require-may.ts';
 import { listStock } from '../shop-store.queries.ts';
 import { limitCodes, payAtCounter } from './pay-at-counter.ts';
+import { openReceiptOf } from './receipt-invoice.ts';
 import { findSoldBy } from './till.queries.ts';
 
 type Item = { product: number; quantity: number };
@@ -59,10 +59,9 @@ export async function sellAtCounter(context: StaffContext, basket: Basket) {
       const invoices = [];
       for (const [index, { quantity }] of items.entries())
         invoices.push(await sellOne(trx, context, { facility, product: products[index], quantity }));
-      const receiptId = await receiptOf(
+      const receiptId = await openReceiptOf(
         trx,
-        context,
-        facility,
+        { alias: operator.alias, facilityId: facility.id, currency },
         invoices.map(({ invoiceId }) => invoiceId),
       );
       const amountCents = invoices.reduce((sum, { cents }) => sum + cents, 0);
@@ -114,30 +113,6 @@ async function sellOne(trx: Trx, { operator, text }: StaffContext, { facility, p
     const message = `${product.name}: ${text.shop.outOfStock(remaining)}`;
     throw new EngineError('OUT_OF_STOCK', { message, data: { available: remaining } });
   }
-}
-
-/** Returns the invoice that stands for a basket: its only one, or one that pays for all. */
-async function receiptOf(
-  trx: Trx,
-  { operator: { alias } }: StaffContext,
-  { id: facilityId, currency }: CatalogueFacility,
-  invoiceIds: readonly number[],
-): Promise<number> {
-  const [only] = invoiceIds;
-  if (invoiceIds.length === 1 && only !== undefined) return only;
-  const payerId = await openInvoice(trx, {
-    alias,
-    facilityId,
-    kind: 'cart',
-    customerId: null,
-    cartItemId: null,
-    orderId: null,
-    currency,
-    lines: [],
-  });
-  await setPaidWith(trx, invoiceIds, payerId);
-  await closeInvoice(trx, payerId);
-  return payerId;
 }
 
 /** One line for each product, in an order that prevents deadlocks. */

@@ -26,10 +26,21 @@ export type PaymentAsk = {
 };
 
 /** Of players at the course, one line each. */
-type OpenDues = { lines: SoldLine[]; slots: number[]; totalCents: number };
+export type OpenDues = { lines: SoldLine[]; slots: number[]; totalCents: number };
 
 /** Error: NOTHING_DUE. */
 export async function findDues(
+  trx: Trx,
+  reservation: Reservation,
+  asked?: readonly number[] | undefined,
+): Promise<OpenDues> {
+  const dues = await findOpenDues(trx, reservation, asked);
+  if (dues.totalCents <= 0) throw new EngineError('NOTHING_DUE');
+  return dues;
+}
+
+/** Of the asked players, or of all. */
+export async function findOpenDues(
   trx: Trx,
   reservation: Reservation,
   asked?: readonly number[] | undefined,
@@ -39,9 +50,7 @@ export async function findDues(
     (slot) => !slot.is_paid && (!asked || asked.includes(slot.slot_number)),
   );
   const lines = duesOf(reservation, { ...payments, asked: paying });
-  const totalCents = sumOfLines(lines);
-  if (totalCents <= 0) throw new EngineError('NOTHING_DUE');
-  return { lines, slots: paying.map(({ slot_number }) => slot_number), totalCents };
+  return { lines, slots: paying.map(({ slot_number }) => slot_number), totalCents: sumOfLines(lines) };
 }
 
 /**

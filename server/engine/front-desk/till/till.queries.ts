@@ -32,6 +32,7 @@ export type ReceiptRow = {
   timeZone: string;
   staffName: string | null;
   bookingId: number | null;
+  outing: { id: number; name: string } | null;
   booker: { name: string; email: string } | null;
   /** Of the golfer's order. */
   language: string | null;
@@ -49,10 +50,10 @@ export async function findReceipt(db: Db, alias: string, invoiceId: number): Pro
       facility.time_zone as "timeZone", (
         select staff_user.name from audit_entry join staff_user on staff_user.id = staff_user_id
         where audit_entry.alias = paid.alias and audit_entry.after->>'invoiceId' = paid.id::text
-          and ((noun = 'booking' and noun_id = booked.id::text)
+          and (noun = 'outing' or (noun = 'booking' and noun_id = booked.id::text)
             or (noun = 'receipt' and noun_id = paid.id::text))
         order by audit_entry.id limit 1) as "staffName",
-      booked.id as "bookingId", paid.currency,
+      coalesce(check_in_invoice.reservation_id, no_show_fee.reservation_id) as "bookingId", outing, paid.currency,
       (select language from purchase_order where purchase_order.id = booked.order_id) as language,
       case when booked.id is not null then jsonb_build_object('email', coalesce(booked.booker->>'email', ''),
         'name', concat_ws(' ', booked.booker->>'firstName', booked.booker->>'lastName')) end as booker, (
@@ -80,11 +81,16 @@ export async function findReceipt(db: Db, alias: string, invoiceId: number): Pro
     from invoice paid
     left join check_in_invoice on check_in_invoice.invoice_id = paid.id
     left join no_show_fee on no_show_fee.invoice_id = paid.id
-    left join reservation booked on booked.id = coalesce(check_in_invoice.reservation_id, no_show_fee.reservation_id)
+    left join reservation booked on booked.id = coalesce(
+      check_in_invoice.reservation_id, no_show_fee.reservation_id, (
+        select min(reservation_id) from check_in_invoice
+        where invoice_id in (select id from invoice where paid_with = paid.id)))
     join payment_attempt attempt on attempt.invoice_id = paid.id and (attempt.provider = 'at-course'
       or (check_in_invoice.is_at_counter or no_show_fee.invoice_id is not null)
         and attempt.state in ('booked', 'captured', 'refunding', 'refunded'))
     join facility on facility.id = paid.facility_id
+    left join lateral (select jsonb_build_object('id', id, 'name', name) as outing from outing
+      where id = booked.outing_id) grouped on true
     where paid.id = ${invoiceId} and paid.alias = ${alias}
       and exists (select from tender where tender.payment_attempt_id = attempt.id)`.execute(db);
   return rows[0];

@@ -1,0 +1,124 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { BookingError } from '#app/booking/booking-error.ts';
+import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { StaffPage } from '#app/components/staff/staff-page.tsx';
+import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
+import { AmountField, TenderFields } from '#app/components/staff/tender-fields.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
+import { useText } from '#app/page/page-context.ts';
+import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
+import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { startOutingPage } from '#app/session/start-outing-page.server.ts';
+import { actByIntent } from '#app/site/act-by-intent.server.ts';
+import { makeAttemptId } from '#app/site/attempt-id.server.ts';
+import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { RESTS, tendersOf } from '#app/site/tender-fields.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { HiddenFields } from '#app/ui/hidden-fields.tsx';
+import { listErrors } from '#app/ui/list-errors.ts';
+import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
+import { formatMoney } from '#server/format/money.ts';
+import { links } from '#server/links.ts';
+import { type PayOutingForm, payOutingForm } from './form.ts';
+
+export const meta = staffMeta;
+export const headers = staffHeaders;
+export const handle: Handle = { isStaff: true, styles: ['form'] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit, outing, init } = await startOutingPage(args, { isBooked: true });
+  const { site, text } = visit;
+  const { id, version, dueCents, deposit, currencyCode } = outing;
+  if (dueCents === 0)
+    throw await visit.leaveFor(links.staffOuting(id), { message: text.staffTill.pay.nothing, kind: 'info' });
+  const words = text.staffOutingMoney;
+  const money = (cents: number) => formatMoney(cents, currencyCode, text);
+  const title = text.staffTill.pay.title(outing.name);
+  const depositCents = deposit?.openCents ?? 0;
+  return data(
+    {
+      documentTitle: text.staff.title(title, site.settings.name),
+      page: viewStaffPage(visit, { title, current: links.staffOutings() }),
+      id,
+      hidden: [
+        { name: 'version', value: version },
+        { name: 'attemptId', value: makeAttemptId(args.context) },
+      ],
+      due: text.staffTill.pay.due(money(dueCents)),
+      deposit: depositCents > 0 ? words.deposit.open(money(depositCents)) : null,
+      amount: depositCents > 0 ? (depositCents / CENTS_PER_DOLLAR).toFixed(2) : '',
+    },
+    init,
+  );
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { text } = await openStaffDoor({ request, context });
+  const fields = await readForm({ request, context }, payOutingForm(text));
+  const { booking, leaveFor } = await startStaffVisit({ request, context });
+  const { value, refused } = checkForm(fields, payOutingForm(text));
+  if (!value) return data(refused(), { status: 400 });
+  const rest = actByIntent(fields, 'cash', RESTS);
+  const { amount: amountCents, given, reason, version, attemptId } = value;
+  const tenders = tendersOf(value, rest);
+  if (tenders.length === 0) return data(refused(text.errors.TENDERS_DIFFER), { status: 409 });
+  const otherCents = tenders.reduce((sum, tender) => sum + (tender.amountCents ?? 0), 0);
+  const id = Number(params.id);
+  const { pay } = text.staffTill;
+  try {
+    const body = { tenders, reason, version, attemptId, amountCents };
+    const paid = await booking.outingMoney.pay({ params: { id }, body });
+    const money = (cents: number) => formatMoney(cents, paid.outing.currencyCode, text);
+    const changeCents = given && rest === 'cash' ? given - (paid.amountCents - otherCents) : 0;
+    const message = [
+      pay.paid(money(paid.amountCents)),
+      ...(changeCents > 0 ? [pay.change(money(changeCents))] : []),
+    ].join(' ');
+    throw await leaveFor(links.staffReceipt(paid.receiptId), { message, kind: 'info' });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { message, status } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
+    const isShort = error instanceof BookingError && error.code === 'CASH_SHORT';
+    const reply = isShort ? refused(null, { fields: { given: [text.errors.CASH_SHORT] } }) : refused(message);
+    return data(reply, { status });
+  }
+}
+
+export default function PayOuting() {
+  const { page, id, hidden, due, deposit, amount: defaultAmount } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { staffOutings, staffOutingMoney, errors } = useText();
+  const words = staffOutingMoney.pay;
+  const [form, fields] = useForm<PayOutingForm>({
+    id: 'payment',
+    lastResult: refused?.reply ?? null,
+    defaultValue: { amount: defaultAmount },
+  });
+  const { amount, given, cash, terminal, certificate, comp, reason } = fields;
+  return (
+    <StaffPage {...page}>
+      <p className="desk-due num">{due}</p>
+      {deposit ? <p>{deposit}</p> : null}
+      {refused?.message ? <Alert kind="bad">{refused.message}</Alert> : null}
+      <form method="post" className="panel stack desk-form" {...getFormProps(form)}>
+        <FormToken />
+        <HiddenFields fields={hidden} />
+        <ErrorSummary
+          title={errors.BAD_INPUT}
+          errors={listErrors([amount, given, cash, terminal, certificate, comp, reason])}
+        />
+        <AmountField field={amount} label={words.amount} hint={words.amountHint} autoFocus />
+        <TenderFields fields={fields} />
+        <p>
+          <a className="link" href={links.staffOuting(id)}>
+            {staffOutings.back}
+          </a>
+        </p>
+      </form>
+    </StaffPage>
+  );
+}

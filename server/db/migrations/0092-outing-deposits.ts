@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What the contact of an outing is asked to pay ahead, and until when. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql
+    .raw(
+      `alter table outing
+         add column deposit_cents integer check (deposit_cents > 0),
+         add column deposit_due_on date,
+         add check (deposit_due_on is null or deposit_cents is not null)`,
+    )
+    .execute(db);
+}
