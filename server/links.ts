@@ -134,6 +134,8 @@ export const links = {
   /** Invitations and partners. */
   bookingPlayers: (key: string, query = '') => ofBooking(key, 'players', query),
   reservationHistory: (query = '') => (query ? `/reservation/history?${query}` : '/reservation/history'),
+  /** Of a group over several tee times, by its contact's link. */
+  outingNames: (token: string) => `/outing/${encodeURIComponent(token)}`,
   /** `reply`: accept or decline. */
   invitation: (id: string, reply: string, hash: string) => `/invite/${id}/${reply}/${hash}`,
   /** Calendar file of a friend who accepted, from the mail's link. */

@@ -18,6 +18,7 @@ import { locks } from './locks.ts';
 import { loyaltyCalls } from './loyalty.ts';
 import { membershipCalls } from './memberships.ts';
 import { orders } from './orders.ts';
+import { outingNames } from './outing-names.ts';
 import { profile } from './profile.ts';
 import { reservationHistory } from './reservation-history.ts';
 import { reservations } from './reservations.ts';
@@ -83,6 +84,7 @@ export const contract = {
   deskGroups,
   outings,
   outingMoney,
+  outingNames,
   deskBlocks,
   deskDelays,
   deskRound,

@@ -83,6 +83,7 @@ import * as outings from './migrations/0089-outings.ts';
 import * as agreedCharges from './migrations/0090-agreed-charges.ts';
 import * as startingTees from './migrations/0091-starting-tees.ts';
 import * as outingDeposits from './migrations/0092-outing-deposits.ts';
+import * as outingNamesLinks from './migrations/0093-outing-names-links.ts';
 import * as noShowFees from './migrations/0094-no-show-fees.ts';
 import * as crossingTees from './migrations/0099-crossing-tees.ts';
 import * as birthdays from './migrations/0100-birthdays.ts';
@@ -173,6 +174,7 @@ export const migrations: Record<string, Migration> = {
   '0090-agreed-charges': agreedCharges,
   '0091-starting-tees': startingTees,
   '0092-outing-deposits': outingDeposits,
+  '0093-outing-names-links': outingNamesLinks,
   '0094-no-show-fees': noShowFees,
   '0099-crossing-tees': crossingTees,
   '0100-birthdays': birthdays,

@@ -35,6 +35,7 @@ import { memberships } from './de/memberships.ts';
 import { order } from './de/order.ts';
 import { orders } from './de/orders.ts';
 import { outingMails } from './de/outing-mails.ts';
+import { outingNames } from './de/outing-names.ts';
 import { ownCertificates } from './de/own-certificates.ts';
 import { ownData } from './de/own-data.ts';
 import { payment } from './de/payment.ts';
@@ -136,6 +137,7 @@ export const de: Text = {
       staffOutings,
       staffOutingMoney,
       outingMails,
+      outingNames,
       staffBlocks,
       staffDelays,
       staffLog,

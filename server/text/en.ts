@@ -36,6 +36,7 @@ import { memberships } from './en/memberships.ts';
 import { order } from './en/order.ts';
 import { orders } from './en/orders.ts';
 import { outingMails } from './en/outing-mails.ts';
+import { outingNames } from './en/outing-names.ts';
 import { ownCertificates } from './en/own-certificates.ts';
 import { ownData } from './en/own-data.ts';
 import { payment } from './en/payment.ts';
@@ -136,6 +137,7 @@ export const en = {
   staffOutings,
   staffOutingMoney,
   outingMails,
+  outingNames,
   staffBlocks,
   staffDelays,
   staffLog,

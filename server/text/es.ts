@@ -36,6 +36,7 @@ import { memberships } from './es/memberships.ts';
 import { order } from './es/order.ts';
 import { orders } from './es/orders.ts';
 import { outingMails } from './es/outing-mails.ts';
+import { outingNames } from './es/outing-names.ts';
 import { ownCertificates } from './es/own-certificates.ts';
 import { ownData } from './es/own-data.ts';
 import { payment } from './es/payment.ts';
@@ -135,6 +136,7 @@ export const es: Text = {
   staffOutings,
   staffOutingMoney,
   outingMails,
+  outingNames,
   staffBlocks,
   staffDelays,
   staffLog,

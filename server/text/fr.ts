@@ -36,6 +36,7 @@ import { memberships } from './fr/memberships.ts';
 import { order } from './fr/order.ts';
 import { orders } from './fr/orders.ts';
 import { outingMails } from './fr/outing-mails.ts';
+import { outingNames } from './fr/outing-names.ts';
 import { ownCertificates } from './fr/own-certificates.ts';
 import { ownData } from './fr/own-data.ts';
 import { payment } from './fr/payment.ts';
@@ -137,6 +138,7 @@ export const fr: Text = typesetAll<Text>(
     staffOutings,
     staffOutingMoney,
     outingMails,
+    outingNames,
     staffBlocks,
     staffDelays,
     staffLog,

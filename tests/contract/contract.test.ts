@@ -25,6 +25,7 @@ import { locksCases } from './locks.cases.ts';
 import { loyaltyCases } from './loyalty.cases.ts';
 import { membershipsCases } from './memberships.cases.ts';
 import { ordersCases } from './orders.cases.ts';
+import { outingNamesCases } from './outing-names.cases.ts';
 import { profileCases } from './profile.cases.ts';
 import { reservationsCases } from './reservations.cases.ts';
 import { staffCases } from './staff.cases.ts';
@@ -83,6 +84,7 @@ const NOUNS: Cases[] = [
   staffOutingsCases,
   staffNoShowFeeCases,
   staffOutingMoneyCases,
+  outingNamesCases,
   staffTillCases,
   staffDelaysCases,
   staffLogCases,

@@ -54,6 +54,7 @@ const emailInvoice = callOf('invoice/email', MAIL);
 const PAYMENT = { tenders: [{ kind: 'cash' }], attemptId: randomUUID() };
 const pay = async (engine: TestEngine, id: number, more: Body = {}, who = clerk) =>
   callOf('payments', PAYMENT)(engine, id, { attemptId: randomUUID(), ...more }, who);
+const sendNamesLink = callOf('names-link', MAIL);
 const setDeposit = callOf('deposit', { depositCents: 10_000, depositDueOn: '2031-10-01' });
 const old = { version: 'old' };
 
@@ -61,6 +62,7 @@ export const staffOutingMoneyCases: Cases = {
   answers: {
     'outingMoney.invoice': async (engine) => invoice(engine, (await kept(engine)).id),
     'outingMoney.emailInvoice': async (engine) => emailInvoice(engine, (await kept(engine)).id),
+    'outingMoney.sendNamesLink': async (engine) => sendNamesLink(engine, (await kept(engine)).id),
     'outingMoney.pay': async (engine) => pay(engine, (await booked(engine)).id),
     'outingMoney.setDeposit': async (engine) => setDeposit(engine, (await kept(engine)).id),
   },
@@ -73,6 +75,15 @@ export const staffOutingMoneyCases: Cases = {
         const often = { email: 'often@acme.example' };
         for (let nth = 0; nth < 5; nth += 1) await emailInvoice(engine, id, often);
         return emailInvoice(engine, id, often);
+      },
+    },
+    'outingMoney.sendNamesLink': {
+      ...refusalsOf('names-link', MAIL),
+      TOO_MANY_REQUESTS: async (engine) => {
+        const { id } = await kept(engine);
+        const often = { email: 'often-named@acme.example' };
+        for (let nth = 0; nth < 5; nth += 1) await sendNamesLink(engine, id, often);
+        return sendNamesLink(engine, id, often);
       },
     },
     'outingMoney.setDeposit': {

@@ -154,6 +154,11 @@ const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
     const { id } = await outingFor(clerk, { date: '2031-11-02' });
     await clerk.post(`/staff/outings/${id}/invoice/email`, { email: 'ada@example.com' });
   },
+  'outing-names': async () => {
+    const clerk = await staffAt(shop, 'clerk');
+    const { id } = await outingFor(clerk, { date: '2031-11-04' });
+    await clerk.post(`/staff/outings/${id}/names-link`, { email: 'ada@example.com' });
+  },
   'staff-invitation': async () => {
     const owner = await staffAt(shop, 'owner');
     const roles = [{ role: 'clerk', facilityId: null }];

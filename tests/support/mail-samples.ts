@@ -249,6 +249,14 @@ export const MAILS: { [Kind in MailKind]: Extract<Mail, { kind: Kind }>['content
       deposit: { openCents: 10_000, dueOn: '2031-05-03' },
     },
   },
+  'outing-names': {
+    language: 'en',
+    operator,
+    course: { name: 'Cedar Ridge', email: null },
+    contactName: 'Ada',
+    outing: { name: 'Acme Open', localDate: '2031-05-04', teeTimes: [{ localTime: '08:00', players: 4 }] },
+    linkId,
+  },
   'credit-paid': credit,
   'credit-unpaid': { ...credit, owedCents: -500, card: null },
   'tee-time-alert': {

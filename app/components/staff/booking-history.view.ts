@@ -42,11 +42,11 @@ export function viewHistory(
 }
 
 function lineOfEntry(entry: HistoryEntry, place: Place, text: Text) {
-  const { id, name, device, verb, reason, undoneBy, canBeUndone, receiptId } = entry;
+  const { id, actor, name, device, verb, reason, undoneBy, canBeUndone, receiptId } = entry;
   const { booking: words, verbs } = text.staff;
   return {
     key: `change-${id}`,
-    what: `${name ?? words.command} ${verbs[verb] ?? verb}`,
+    what: `${actor === 'organizer' ? text.staffOutingMoney.organizer : (name ?? words.command)} ${verbs[verb] ?? verb}`,
     details: [...describeValues(entry, place, text), ...reasonOf(reason, text)],
     notes: [device, undoneBy ? words.undone : ''].filter(Boolean),
     undo: canBeUndone ? id : null,

@@ -36,7 +36,7 @@ export function viewLogEntry(entry: LogEntry, { facilities, text, mayOpenPeople 
     id,
     zone,
     facility: facility?.name ?? '',
-    who: name ?? text.staff.booking.command,
+    who: entry.actor === 'organizer' ? text.staffOutingMoney.organizer : (name ?? text.staff.booking.command),
     device,
     change: changes[noun]?.[verb] ?? verb,
     subject: words.subject(nouns[noun] ?? noun, label ?? nounId),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailOr } from '#server/contract/values.ts';
 import type { Text } from '#server/text/en.ts';
 
 export function namesForm({ staffOutings: { names } }: Text) {
@@ -7,4 +8,8 @@ export function namesForm({ staffOutings: { names } }: Text) {
     version: z.string().max(64),
   });
 }
+export function linkForm({ account }: Text) {
+  return z.object({ email: emailOr(account.fields.email) });
+}
+
 export type NamesForm = Record<keyof z.input<ReturnType<typeof namesForm>>, string>;

@@ -8,17 +8,17 @@ import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
-import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { openStaffDoor, type StaffVisit, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startOutingPage } from '#app/session/start-outing-page.server.ts';
-import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { checkForm, type FormFields, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { textAreaOf } from '#app/ui/field-of.ts';
+import { fieldOf, textAreaOf } from '#app/ui/field-of.ts';
 import { listErrors } from '#app/ui/list-errors.ts';
-import { TextAreaField } from '#app/ui/text-field.tsx';
+import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import type { NamedRow } from '#server/contract/staff/outings.ts';
 import { links } from '#server/links.ts';
-import { type NamesForm, namesForm } from './form.ts';
+import { linkForm, type NamesForm, namesForm } from './form.ts';
 
 export const meta = staffMeta;
 export const headers = staffHeaders;
@@ -34,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
       page: viewStaffPage(visit, { title, current: links.staffOutings() }),
       id: outing.id,
       version: outing.version,
+      email: outing.contact.email,
     },
     init,
   );
@@ -41,8 +42,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { text } = await openStaffDoor({ request, context });
-  const fields = await readForm({ request, context }, namesForm(text));
-  const { booking, leaveFor } = await startStaffVisit({ request, context });
+  const fields = await readForm({ request, context }, namesForm(text), linkForm(text));
+  const visit = await startStaffVisit({ request, context });
+  if (fields.get('intent') === 'link') return sendLink(visit, Number(params.id), fields);
+  const { booking, leaveFor } = visit;
   const { value, refused } = checkForm(fields, namesForm(text));
   if (!value) return data({ ...refused(), rows: null }, { status: 400 });
   const outing = { params: { id: Number(params.id) } };
@@ -62,13 +65,32 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
+/** Emails the contact a new link to name the players. */
+async function sendLink({ booking, text, leaveFor }: StaffVisit, id: number, fields: FormFields) {
+  const { value, refused } = checkForm(fields, linkForm(text));
+  if (!value) return data({ ...refused(), rows: null }, { status: 400 });
+  try {
+    await booking.outingMoney.sendNamesLink({ params: { id }, body: value });
+  } catch (error) {
+    const { message, status } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
+    return data({ ...refused(message), rows: null }, { status });
+  }
+  const message = text.staffOutingMoney.namesLink.sent;
+  throw await leaveFor(links.staffOuting(id), { message, kind: 'info' });
+}
+
 export default function OutingNames() {
-  const { page, id, version } = useLoaderData<typeof loader>();
+  const { page, id, version, email: contactEmail } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const { staffOutings, errors } = useText();
+  const { staffOutings, staffOutingMoney, staffCards, errors } = useText();
   const words = staffOutings.names;
   const [form, { text }] = useForm<NamesForm>({ id: 'names', lastResult: answered?.reply ?? null });
   const rows = answered?.rows ?? null;
+  const [linkFormOf, { email }] = useForm<{ email: string }>({
+    id: 'names-link',
+    lastResult: answered?.reply ?? null,
+    defaultValue: { email: contactEmail },
+  });
   return (
     <StaffPage {...page}>
       <p className="soft desk-intro">{words.intro}</p>
@@ -92,6 +114,17 @@ export default function OutingNames() {
             {staffOutings.back}
           </a>
         </p>
+      </form>
+      <form method="post" className="panel stack desk-form" {...getFormProps(linkFormOf)}>
+        <FormToken />
+        <h2>{staffOutingMoney.namesLink.title}</h2>
+        <p className="soft">{staffOutingMoney.namesLink.intro}</p>
+        <TextField
+          {...fieldOf(email, { label: staffCards.receipt.email, type: 'email', autoComplete: 'off' })}
+        />
+        <button type="submit" className="btn quiet" name="intent" value="link">
+          {staffOutingMoney.namesLink.send}
+        </button>
       </form>
     </StaffPage>
   );

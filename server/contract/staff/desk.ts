@@ -74,7 +74,7 @@ const historyEntry = z.object({
   at: instant,
   /** A staff user's name; null for a command that names nobody. */
   name: z.string().nullable(),
-  actor: z.enum(['staff', 'command']),
+  actor: z.enum(['staff', 'command', 'organizer']),
   device: z.string(),
   verb: z.string(),
   before: z.record(z.string(), z.unknown()),

@@ -13,7 +13,7 @@ const entry = z.object({
   at: instant,
   /** Null: a change of the whole operator, such as of its staff. */
   facilityId: facilityId.nullable(),
-  actor: z.enum(['staff', 'command']),
+  actor: z.enum(['staff', 'command', 'organizer']),
   staffUserId: z.number().int().nullable(),
   /** A staff user's name; null for a command that names nobody. */
   name: z.string().nullable(),
@@ -40,7 +40,7 @@ const filters = z.object({
   to: localDate.optional(),
   /** Either one staff user or the shop commands. */
   staffUserId: id.optional(),
-  actor: z.enum(['staff', 'command']).optional(),
+  actor: z.enum(['staff', 'command', 'organizer']).optional(),
   noun: word.optional(),
   verb: word.optional(),
   /** Of the noun, or a booking's confirmation number. */

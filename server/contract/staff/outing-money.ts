@@ -105,6 +105,17 @@ export const outingMoney = {
       }),
     )
     .output(z.object({ outing, receiptId: cents, amountCents: cents })),
+  sendNamesLink: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/outings/{id}/names-link',
+      summary: 'Email a new link by which the contact names the players; the one before ends',
+      description: 'In the language in which the outing was booked. The link works until the last tee time.',
+      successStatus: 204,
+    })
+    .errors(staffErrors('NOT_FOUND', 'OUTING_CANCELLED', 'TOO_MANY_REQUESTS'))
+    .input(z.object({ params, body: z.object({ email }) }))
+    .output(z.void()),
   setDeposit: staffCall('book')
     .route({
       method: 'POST',

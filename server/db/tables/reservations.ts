@@ -13,6 +13,9 @@ export type ReservationTables = {
     deposit_cents: number | null;
     /** YYYY-MM-DD */
     deposit_due_on: string | null;
+    /** Of the link by which the contact names the players. */
+    names_link_id: string | null;
+    names_token_hash: string | null;
     created_at: Now;
   };
   reservation: {

@@ -53,8 +53,8 @@ export type StaffTables = {
     id: Generated<number>;
     alias: string;
     facility_id: number | null;
-    actor: 'staff' | 'command';
-    /** Null: a command that names nobody. */
+    actor: 'staff' | 'command' | 'organizer';
+    /** Null: a command that names nobody, or the contact of an outing. */
     staff_user_id: number | null;
     device: Generated<string>;
     verb: string;

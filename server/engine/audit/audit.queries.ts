@@ -5,7 +5,7 @@ import type { Db, Trx } from '../call/context.ts';
 export type AuditEntry = {
   id: number;
   facilityId: number | null;
-  actor: 'staff' | 'command';
+  actor: 'staff' | 'command' | 'organizer';
   /** The staff user's name; null for a command that names nobody. */
   name: string | null;
   device: string;

@@ -5,7 +5,7 @@ export type Change = Pick<AuditEntry, 'verb' | 'noun' | 'nounId' | 'facilityId' 
   Partial<Pick<AuditEntry, 'personal' | 'reason' | 'undoesId'>> & { attemptId?: string | undefined };
 
 /**
- * Logs a change of staff or a shop command in the transaction that makes it; returns the entry's id. Null for golfers
+ * Logs a change of staff, of a shop command or of an outing's contact in the transaction that makes it; returns the entry's id. Null for golfers
  * and jobs: their bookings, changes and cancellations say who made them.
  */
 export async function recordChange(
@@ -13,8 +13,8 @@ export async function recordChange(
   { actor, operator, requestId }: Pick<DeskContext, 'actor' | 'operator' | 'requestId'>,
   { personal = null, reason = '', undoesId = null, attemptId, ...change }: Change,
 ): Promise<number | null> {
-  if (actor.kind !== 'staff' && actor.kind !== 'command') return null;
-  const staff = actor.kind === 'staff' ? actor : actor.staff;
+  if (actor.kind !== 'staff' && actor.kind !== 'command' && actor.kind !== 'organizer') return null;
+  const staff = actor.kind === 'staff' ? actor : actor.kind === 'command' ? actor.staff : null;
   return insertEntry(trx, {
     ...change,
     personal,

@@ -87,6 +87,8 @@ export type Actor =
   | StaffActor
   /** A shop command, perhaps in a staff user's name. */
   | { kind: 'command'; staff: Pick<StaffActor, 'staffUserId' | 'name' | 'roles'> | null }
+  /** The contact of an outing, by their link. */
+  | { kind: 'organizer' }
   /** A job of the program. */
   | { kind: 'system' };
 

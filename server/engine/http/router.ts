@@ -27,7 +27,7 @@ import { deskBookingsRoutes, deskRoutes } from '../front-desk/desk.routes.ts';
 import { deskGroupsRoutes } from '../front-desk/groups/groups.routes.ts';
 import { staffLogRoutes } from '../front-desk/log/log.routes.ts';
 import { noShowFeeRoutes } from '../front-desk/no-show-fee/no-show-fee.routes.ts';
-import { outingMoneyRoutes } from '../front-desk/outings/outing-money.routes.ts';
+import { outingMoneyRoutes, outingNamesRoutes } from '../front-desk/outings/outing-money.routes.ts';
 import { outingsRoutes } from '../front-desk/outings/outings.routes.ts';
 import { deskRoundRoutes } from '../front-desk/round/round.routes.ts';
 import { deskCustomersRoutes } from '../front-desk/search/search.routes.ts';
@@ -93,6 +93,7 @@ export const router = openCall.router({
   deskGroups: deskGroupsRoutes,
   outings: outingsRoutes,
   outingMoney: outingMoneyRoutes,
+  outingNames: outingNamesRoutes,
   deskBlocks: deskBlocksRoutes,
   deskDelays: deskDelaysRoutes,
   deskRound: deskRoundRoutes,

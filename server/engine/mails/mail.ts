@@ -67,6 +67,7 @@ const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'check-in-receipt': bookingMails,
   'counter-receipt': receiptMails,
   'outing-invoice': outingMails,
+  'outing-names': outingMails,
   'password-reset': accountMails,
   'email-verification': accountMails,
   'password-changed': accountMails,

@@ -2,6 +2,7 @@ import type { Currency } from '#server/contract/constants.ts';
 import { formatLocalDate } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { textIn, withCurrencies } from '#server/text/text.ts';
+import { makeOutingLinkUrl } from '../mail-links/outing-links.ts';
 import { paragraph } from './booking-blocks.ts';
 import { greeting } from './greeting.ts';
 import { brandOf } from './mail-brand.ts';
@@ -9,7 +10,11 @@ import type { MailBlock, MailDocument } from './mail-document.ts';
 import { type MailFamily, type MailOf, type MailOperator, NO_SECRETS, withSiteUrl } from './mail-family.ts';
 
 /** One mail to the contact of a group over several tee times. */
-export type OutingMailContents = { 'outing-invoice': OutingMail & { invoice: InvoiceFacts } };
+export type OutingMailContents = {
+  'outing-invoice': OutingMail & { invoice: InvoiceFacts };
+  /** `linkId`: of the link to name the players. */
+  'outing-names': OutingMail & { linkId: string };
+};
 
 type InvoiceFacts = {
   currency: Currency;
@@ -32,12 +37,19 @@ export type OutingMail = {
 };
 
 export const outingMails: MailFamily<MailOf<OutingMailContents>> = {
-  atSite: (mail, siteUrl) => ({ ...mail, content: withSiteUrl(mail.content, siteUrl) }),
-  findSecrets: async () => NO_SECRETS,
-  write({ kind, content }) {
+  atSite: (mail, siteUrl) => ({ ...mail, content: withSiteUrl(mail.content, siteUrl) }) as typeof mail,
+  async findSecrets({ kind, content }, { db, linkSecret: secret }) {
+    if (kind !== 'outing-names') return NO_SECRETS;
+    const { siteUrl } = content.operator;
+    return {
+      ...NO_SECRETS,
+      linkUrls: [await makeOutingLinkUrl(db, { id: content.linkId, siteUrl, secret })],
+    };
+  },
+  write({ kind, content }, { linkUrls }) {
     const { course } = content;
     return {
-      document: writeOuting(kind, content),
+      document: writeOuting(kind, content, linkUrls[0] ?? null),
       sender: course.name,
       replyTo: { name: course.name, address: course.email ?? '' },
       attachments: [],
@@ -48,10 +60,11 @@ export const outingMails: MailFamily<MailOf<OutingMailContents>> = {
 function writeOuting(
   kind: keyof OutingMailContents,
   content: OutingMail & { invoice?: InvoiceFacts },
+  linkUrl: string | null,
 ): MailDocument {
   const { language, operator, course, contactName, outing } = content;
   const { outingMails: t, mails } = textIn(language);
-  const words = { 'outing-invoice': t.invoice }[kind];
+  const words = { 'outing-invoice': t.invoice, 'outing-names': t.names }[kind];
   const date = formatLocalDate(outing.localDate, 'long', language);
   return {
     language,
@@ -62,10 +75,16 @@ function writeOuting(
     blocks: [
       paragraph(greeting(mails, contactName)),
       paragraph(words.intro(outing.name, date)),
+      ...(kind === 'outing-names' ? [linkBlock(linkUrl, language)] : []),
       ...(content.invoice ? [amountsOf(content.invoice, language)] : []),
     ],
     footer: [t.footer(course.name)],
   };
+}
+
+function linkBlock(url: string | null, language: string): MailBlock {
+  const { button, note, gone } = textIn(language).outingMails.names;
+  return url ? { type: 'button', label: button, url, note } : paragraph(gone);
 }
 
 function amountsOf(invoice: InvoiceFacts, language: string): MailBlock {

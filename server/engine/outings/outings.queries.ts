@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../call/context.ts';
 
 type Deposit = { depositCents: number | null; depositDueOn: string | null };
-type Outing = Deposit & { id: number; facilityId: number; name: string };
+export type Outing = Deposit & { id: number; facilityId: number; name: string };
 
 /** Inserts an outing; null if the attempt has made one. The same attempt at the same time waits for this one. */
 export async function insertOuting(
@@ -58,6 +58,23 @@ export async function findOutingOfAttempt(db: Db, alias: string, attemptId: stri
 
 export async function findOuting(db: Db, alias: string, id: number): Promise<Outing | null> {
   return (await selectOuting(db, alias).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Finds the outing of a link whose last tee time is to come. */
+export async function findOutingByToken(
+  db: Db,
+  alias: string,
+  tokenHash: string,
+  now: Date,
+): Promise<Outing | null> {
+  const row = await selectOuting(db, alias)
+    .where('names_token_hash', '=', tokenHash)
+    .where(
+      sql<boolean>`exists (select from reservation where outing_id = outing.id and state = 'confirmed'
+        and starts_at > ${now}::timestamptz)`,
+    )
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Lets changes of an outing wait for one another. Comes before the locks of its tee times. */

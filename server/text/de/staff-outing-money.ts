@@ -39,4 +39,12 @@ export const staffOutingMoney: Text['staffOutingMoney'] = {
     column: 'Anzahlung',
     isOverdue: 'Überfällig',
   },
+  organizer: 'Ansprechpartner der Gruppe',
+  namesLink: {
+    title: 'Ansprechpartner nach Namen fragen',
+    intro:
+      'Der Ansprechpartner bekommt einen Link, um die Spieler zu nennen. Ein neuer Link beendet den alten.',
+    send: 'Link per E-Mail schicken',
+    sent: 'Der Link ist unterwegs.',
+  },
 };

@@ -38,4 +38,11 @@ export const staffOutingMoney = {
     column: 'Deposit',
     isOverdue: 'Overdue',
   },
+  organizer: 'The group’s contact',
+  namesLink: {
+    title: 'Ask the contact for names',
+    intro: 'The contact gets a link to name the players. A new link ends the one before.',
+    send: 'Email the link',
+    sent: 'The link is on its way.',
+  },
 };

@@ -39,4 +39,11 @@ export const staffOutingMoney: Text['staffOutingMoney'] = {
     column: 'Anticipo',
     isOverdue: 'Vencido',
   },
+  organizer: 'El contacto del grupo',
+  namesLink: {
+    title: 'Pedir los nombres al contacto',
+    intro: 'El contacto recibe un enlace para indicar los jugadores. Un enlace nuevo anula el anterior.',
+    send: 'Enviar el enlace por correo',
+    sent: 'El enlace está en camino.',
+  },
 };

@@ -39,4 +39,11 @@ export const staffOutingMoney: Text['staffOutingMoney'] = {
     column: 'Acompte',
     isOverdue: 'En retard',
   },
+  organizer: 'Le contact du groupe',
+  namesLink: {
+    title: 'Demander les noms au contact',
+    intro: 'Le contact reçoit un lien pour indiquer les joueurs. Un nouveau lien remplace le précédent.',
+    send: 'Envoyer le lien par e-mail',
+    sent: 'Le lien est en route.',
+  },
 };

@@ -3,24 +3,21 @@ import { textIn } from '#server/text/text.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import type { StaffContext } from '../../call/context.ts';
 import { enqueueMail } from '../../mails/enqueue-mail.ts';
-import { findMailedFacility } from '../../mails/mailed-facility.queries.ts';
 import { limitBills } from '../till/limit-bills.ts';
-import { findLanguageOfOuting } from './outing-invoice.queries.ts';
+import { mailedOuting } from './mailed-outing.ts';
 import { showOutingInvoice } from './outing-invoice.ts';
+import { showOuting } from './show-outing.ts';
 
 /** Sends the invoice in the contact's language. Errors: those of showOutingInvoice, TOO_MANY_REQUESTS. */
 export async function emailOutingInvoice(context: StaffContext, id: number, email: string): Promise<void> {
   const { parts } = context;
   const { facilityId } = await showOutingInvoice(context, id);
   await limitBills(context, email);
-  const language = await findLanguageOfOuting(parts.db, id);
   await parts.db.transaction().execute(async (trx) => {
-    const { course, currency, ...mailed } = await findMailedFacility(trx, parts, facilityId, language);
-    const text = textIn(mailed.language);
-    const { lines, contact, name, localDate, teeTimes, ...invoice } = await showOutingInvoice(context, id, {
-      text,
-      db: trx,
-    });
+    const outing = await showOuting(context, id, trx);
+    const { alias, currency, content } = await mailedOuting(trx, context, outing);
+    const text = textIn(content.language);
+    const invoice = await showOutingInvoice(context, id, { text, db: trx });
     await recordChange(trx, context, {
       verb: 'email-invoice',
       noun: 'outing',
@@ -29,23 +26,20 @@ export async function emailOutingInvoice(context: StaffContext, id: number, emai
       before: {},
       after: {},
     });
-    const { isTaxIncluded, salesTaxCents, totalCents, payments, dueCents, deposit } = invoice;
-    const { language: tag, operator, alias } = mailed;
+    const { contact, isTaxIncluded, salesTaxCents, totalCents, payments, dueCents, deposit } = invoice;
     await enqueueMail(trx, {
       alias,
       kind: 'outing-invoice',
       to: { name: contact.email === email ? nameOfBooker(contact) : '', address: email },
       content: {
-        ...{ language: tag, operator, course, contactName: contact.firstName },
-        outing: { name, localDate, teeTimes },
+        ...content,
         invoice: {
-          ...{ currency, isTaxIncluded, salesTaxCents, totalCents, dueCents },
-          lines: lines.map((line) => ({
+          ...{ currency, isTaxIncluded, salesTaxCents, totalCents, dueCents, payments },
+          lines: invoice.lines.map((line) => ({
             text: line.text,
             quantity: line.quantity,
             cents: isTaxIncluded ? line.totalCents : line.subTotalCents,
           })),
-          payments,
           deposit: deposit && deposit.openCents > 0 ? deposit : null,
         },
       },

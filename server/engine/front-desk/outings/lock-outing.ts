@@ -20,7 +20,23 @@ export async function lockOutingBookings(
   { id, version }: NamedOuting,
   more: readonly (Start & { crossing: Start | null })[] = [],
 ): Promise<DayBooking[]> {
-  const { alias } = context.operator;
+  const all = await lockBookingsOf(trx, context.operator.alias, id, more);
+  const outing = await showOuting(context, id, trx);
+  if (version !== undefined && version !== outing.version) throw new EngineError('OUTING_CHANGED');
+  if (outing.state === 'cancelled') throw new EngineError('OUTING_CANCELLED');
+  return all.filter(({ state }) => state === 'confirmed');
+}
+
+/**
+ * Locks an outing with all its tee times and further ones; returns its bookings of any state. Errors: NOT_FOUND,
+ * OUTING_CHANGED (a booking moved meanwhile).
+ */
+export async function lockBookingsOf(
+  trx: Trx,
+  alias: string,
+  id: number,
+  more: readonly (Start & { crossing: Start | null })[] = [],
+): Promise<DayBooking[]> {
   await lockOuting(trx, id);
   const before = await listBookingsOfOuting(trx, alias, id);
   const locked = [...before.map(asMoveTo), ...more];
@@ -31,13 +47,10 @@ export async function lockOutingBookings(
     trx,
     locked.map(({ startsAt, startingTee, crossing }) => ({ facilityId, startsAt, startingTee, crossing })),
   );
-  const outing = await showOuting(context, id, trx);
   const all = await listBookingsOfOuting(trx, alias, id);
   const isElsewhere = all.some((booking) => !locked.some((at) => keyOfStart(at) === keyOfStart(booking)));
-  if (isElsewhere || (version !== undefined && version !== outing.version))
-    throw new EngineError('OUTING_CHANGED');
-  if (outing.state === 'cancelled') throw new EngineError('OUTING_CANCELLED');
-  return all.filter(({ state }) => state === 'confirmed');
+  if (isElsewhere) throw new EngineError('OUTING_CHANGED');
+  return all;
 }
 
 /** Finds an outing's course. Errors: NOT_FOUND, ROLE_REFUSED. */

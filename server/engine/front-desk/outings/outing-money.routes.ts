@@ -1,6 +1,8 @@
-import { staffCall } from '../../call/calls.ts';
+import { publicCall, staffCall } from '../../call/calls.ts';
 import { emailOutingInvoice } from './email-outing-invoice.ts';
+import { setNamesByLink, showNamesByLink } from './names-by-link.ts';
 import { showOutingInvoice } from './outing-invoice.ts';
+import { sendNamesLink } from './outing-names-link.ts';
 import { payOuting } from './pay-outing.ts';
 import { setDeposit } from './set-deposit.ts';
 
@@ -15,9 +17,21 @@ export const outingMoneyRoutes = {
     const { version, ...ask } = body;
     return payOuting(context, { id: params.id, version }, ask);
   }),
+  sendNamesLink: money.sendNamesLink.handler(({ context, input: { params, body } }) =>
+    sendNamesLink(context, params.id, body.email),
+  ),
   setDeposit: money.setDeposit.handler(({ context, input: { params, body } }) => {
     const { version, depositCents = null, depositDueOn } = body;
     const deposit = { depositCents, depositDueOn: depositCents === null ? null : (depositDueOn ?? null) };
     return setDeposit(context, { id: params.id, version }, deposit);
   }),
+};
+
+const names = publicCall.outingNames;
+
+export const outingNamesRoutes = {
+  get: names.get.handler(({ context, input: { params } }) => showNamesByLink(context, params.token)),
+  set: names.set.handler(({ context, input: { params, body } }) =>
+    setNamesByLink(context, params.token, body),
+  ),
 };

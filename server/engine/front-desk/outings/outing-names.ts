@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { NamedRow } from '#server/contract/staff/outings.ts';
 import { email as emailShape } from '#server/contract/values.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import type { Db, DeskContext } from '../../call/context.ts';
+import type { Db, DeskContext, Trx } from '../../call/context.ts';
 import { listSlots, type Slot, setPlayer } from '../../reservations/slots.queries.ts';
 import { readBooking } from '../change-booking.ts';
 import { type DayBooking, listBookingsOfOuting } from '../day-bookings.queries.ts';
@@ -25,34 +25,12 @@ export async function previewNames(context: DeskContext, id: number, text: strin
  * are left out. Errors: those of lockOutingBookings.
  */
 export async function addNames(context: DeskContext, named: NamedOuting, text: string) {
-  const { parts, operator } = context;
+  const { parts } = context;
   const facility = await findCourseOf(context, named.id);
   return parts.db.transaction().execute(async (trx) => {
     const bookings = await lockOutingBookings(trx, context, named);
     const rows = await planNames(trx, bookings, text);
-    for (const { reservationId: id, players } of bookings) {
-      const own = rows.filter(({ slot }) => slot?.reservation_id === id);
-      if (own.length === 0) continue;
-      for (const { slot, name, email } of own)
-        if (slot)
-          await setPlayer(trx, id, slot.slot_number, { name, email: email || null, customer_id: null });
-      const before = own.flatMap(({ slot }) =>
-        slot ? [{ slotNumber: slot.slot_number, name: null, email: null, customerId: null }] : [],
-      );
-      const { version } = await readBooking(trx, operator.alias, id);
-      await recordChange(trx, context, {
-        verb: 'players',
-        noun: 'booking',
-        nounId: String(id),
-        facilityId: facility.id,
-        before: { players },
-        after: { players, version, outing: named.id },
-        personal: {
-          before: { playerNames: '', playerSlots: before },
-          after: { playerNames: own.map(({ name }) => name).join(', ') },
-        },
-      });
-    }
+    await writeNames(trx, context, { id: named.id, facilityId: facility.id }, bookings, rows);
     const placed = rows.filter(({ slot }) => slot);
     if (placed.length > 0)
       await recordChange(trx, context, {
@@ -67,9 +45,66 @@ export async function addNames(context: DeskContext, named: NamedOuting, text: s
   });
 }
 
+type NamedSlot = { slot: Slot | null; name: string; email: string };
+
+/** Writes names into players of locked bookings, and logs each booking; returns how many. */
+export async function writeNames(
+  trx: Trx,
+  context: DeskContext,
+  { id: outing, facilityId }: { id: number; facilityId: number },
+  bookings: readonly DayBooking[],
+  rows: readonly NamedSlot[],
+): Promise<number> {
+  let count = 0;
+  for (const { reservationId: id, players } of bookings) {
+    const own = rows.flatMap(({ slot, ...row }) => (slot?.reservation_id === id ? [{ ...row, slot }] : []));
+    if (own.length === 0) continue;
+    count += own.length;
+    for (const { slot, name, email } of own)
+      await setPlayer(trx, id, slot.slot_number, {
+        name: name || null,
+        email: email || null,
+        customer_id: null,
+      });
+    const before = own.map(({ slot }) => ({
+      slotNumber: slot.slot_number,
+      name: slot.name,
+      email: slot.email,
+      customerId: slot.customer_id,
+    }));
+    const { version } = await readBooking(trx, context.operator.alias, id);
+    await recordChange(trx, context, {
+      verb: 'players',
+      noun: 'booking',
+      nounId: String(id),
+      facilityId,
+      before: { players },
+      after: { players, version, outing },
+      personal: {
+        before: {
+          playerNames: own.flatMap(({ slot }) => slot.name ?? []).join(', '),
+          playerSlots: before,
+        },
+        after: {
+          playerNames: own
+            .map(({ name }) => name)
+            .filter(Boolean)
+            .join(', '),
+        },
+      },
+    });
+  }
+  return count;
+}
+
 const wireRow = ({ slot, ...row }: PlannedRow): NamedRow => row;
 
-async function planNames(db: Db, bookings: readonly DayBooking[], text: string): Promise<PlannedRow[]> {
+/** Finds a player without a name for each line of a list. */
+export async function planNames(
+  db: Db,
+  bookings: readonly DayBooking[],
+  text: string,
+): Promise<PlannedRow[]> {
   const all = await listSlots(
     db,
     bookings.map(({ reservationId }) => reservationId),
