@@ -16,7 +16,7 @@ const NOT_PERSONAL = [
   // Staff users, whom the operator's owner disables, and the money they handle.
   /^(staff_|drawer\.|till_entry\.)/,
   // The name of a group, such as of a company; its contact and players are those of its bookings.
-  /^outing\.name$/,
+  /^outing\.(name|names_link_id|names_token_hash)$/,
   // Which file of customers has been read how far.
   /^customer_import\./,
   // The program's own notes.

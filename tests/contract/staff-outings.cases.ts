@@ -44,6 +44,13 @@ const LIST = { text: 'Bo Hope, bo@acme.example' };
 const addNames = on('names', LIST);
 const previewNames = on('names/preview', LIST);
 
+const undoMove = on('undo-move', {});
+const moved = async (engine: TestEngine) => {
+  const outing = await booked(engine);
+  await move(engine, outing.id, { date: nextDate() });
+  return outing;
+};
+
 const cancelled = shared(async (engine) => {
   const { id } = await booked(engine);
   await cancel(engine, id);
@@ -78,6 +85,7 @@ export const staffOutingsCases: Cases = {
     'outings.book': (engine) => ask(engine),
     'outings.show': async (engine) => show(engine, (await kept(engine)).id),
     'outings.move': async (engine) => move(engine, (await booked(engine)).id, { date: nextDate() }),
+    'outings.undoMove': async (engine) => undoMove(engine, (await moved(engine)).id),
     'outings.cancel': async (engine) => cancel(engine, (await booked(engine)).id),
     'outings.previewNames': async (engine) => previewNames(engine, (await kept(engine)).id),
     'outings.addNames': async (engine) => addNames(engine, (await booked(engine)).id),
@@ -107,6 +115,15 @@ export const staffOutingsCases: Cases = {
         const { id, bookings } = await booked(engine);
         await payForCheckIn(engine, bookings[0]?.id ?? 0);
         return move(engine, id, { date: nextDate() });
+      },
+    },
+    'outings.undoMove': {
+      ...without(refusalsOf(undoMove, 'undo-move', {})),
+      NOT_UNDOABLE: async (engine) => undoMove(engine, (await booked(engine)).id),
+      PAYMENT_UNDER_WAY: async (engine) => {
+        const { id, bookings } = await moved(engine);
+        await payForCheckIn(engine, bookings[0]?.id ?? 0);
+        return undoMove(engine, id);
       },
     },
     'outings.addNames': refusalsOf(addNames, 'names', LIST),

@@ -159,6 +159,16 @@ const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
     const { id } = await outingFor(clerk, { date: '2031-11-04' });
     await clerk.post(`/staff/outings/${id}/names-link`, { email: 'ada@example.com' });
   },
+  'outing-moved': async () => {
+    const clerk = await staffAt(shop, 'clerk');
+    const { id } = await outingFor(clerk, { date: '2031-11-05', email: 'ada@example.com' });
+    await clerk.post(`/staff/outings/${id}/move`, { date: '2031-11-05', time: '10:00' });
+  },
+  'outing-cancelled': async () => {
+    const clerk = await staffAt(shop, 'clerk');
+    const { id } = await outingFor(clerk, { date: '2031-11-06', email: 'ada@example.com' });
+    await clerk.post(`/staff/outings/${id}/cancel`, { reason: 'Rain' });
+  },
   'staff-invitation': async () => {
     const owner = await staffAt(shop, 'owner');
     const roles = [{ role: 'clerk', facilityId: null }];

@@ -228,7 +228,7 @@ export const MAILS: { [Kind in MailKind]: Extract<Mail, { kind: Kind }>['content
   'outing-invoice': {
     language: 'en',
     operator,
-    course: { name: 'Cedar Ridge', email: null },
+    course: { name: 'Cedar Ridge', email: null, timeZone: 'America/New_York' },
     contactName: 'Ada',
     outing: {
       name: 'Acme Open',
@@ -252,10 +252,26 @@ export const MAILS: { [Kind in MailKind]: Extract<Mail, { kind: Kind }>['content
   'outing-names': {
     language: 'en',
     operator,
-    course: { name: 'Cedar Ridge', email: null },
+    course: { name: 'Cedar Ridge', email: null, timeZone: 'America/New_York' },
     contactName: 'Ada',
     outing: { name: 'Acme Open', localDate: '2031-05-04', teeTimes: [{ localTime: '08:00', players: 4 }] },
     linkId,
+  },
+  'outing-moved': {
+    language: 'en',
+    operator,
+    course: { name: 'Cedar Ridge', email: null, timeZone: 'America/New_York' },
+    contactName: 'Ada',
+    outing: { name: 'Acme Open', localDate: '2031-05-04', teeTimes: [{ localTime: '08:00', players: 4 }] },
+    moved: { from: '2031-05-03T12:00:00.000Z', to: '2031-05-04T12:00:00.000Z' },
+  },
+  'outing-cancelled': {
+    language: 'en',
+    operator,
+    course: { name: 'Cedar Ridge', email: null, timeZone: 'America/New_York' },
+    contactName: 'Ada',
+    outing: { name: 'Acme Open', localDate: '2031-05-04', teeTimes: [{ localTime: '08:00', players: 4 }] },
+    cancelled: { currency: 'USD', refundCents: 5_000, reason: 'Rain' },
   },
   'credit-paid': credit,
   'credit-unpaid': { ...credit, owedCents: -500, card: null },

@@ -6,7 +6,7 @@ import { AmountField } from './tender-fields.tsx';
 
 type Field = FieldMetadata<string | undefined>;
 
-/** What the contact of an outing pays ahead, and until when. */
+/** Ask how much the contact of an outing pays ahead, and until when. */
 export function DepositFields({ deposit, depositDueOn }: Record<'deposit' | 'depositDueOn', Field>) {
   const words = useText().staffOutingMoney.deposit;
   return (

@@ -1,13 +1,17 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { viewDeposit } from '#app/components/staff/deposit.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
+import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import { leaveOuting } from '#app/session/leave-outing.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
+import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startOutingPage } from '#app/session/start-outing-page.server.ts';
+import { readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { formatMoment, formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
@@ -32,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
       page: viewStaffPage(visit, { title: name, current: links.staffOutings() }),
       id,
       isBooked: state === 'booked',
+      canUndoMove: outing.canUndoMove,
       facts: [
         first && formatMoment(first.teetime, zone, text),
         course,
@@ -62,8 +67,21 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
+/** Undoes the last move. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  await readForm({ request, context });
+  const visit = await startStaffVisit({ request, context });
+  const id = Number(params.id);
+  throw await leaveOuting(
+    visit,
+    links.staffOuting(id),
+    () => visit.booking.outings.undoMove({ params: { id } }),
+    () => visit.text.staffOutingMoney.undoMove.done,
+  );
+}
+
 export default function OutingPage() {
-  const { page, id, isBooked, mayPay, deposit, facts, contact, sums, groups } =
+  const { page, id, isBooked, canUndoMove, mayPay, deposit, facts, contact, sums, groups } =
     useLoaderData<typeof loader>();
   const { staffOutings: words, staffOutingMoney, staffTill } = useText();
   return (
@@ -87,6 +105,14 @@ export default function OutingPage() {
       ) : (
         <Alert>{words.cancelled}</Alert>
       )}
+      {canUndoMove ? (
+        <form method="post">
+          <FormToken />
+          <button type="submit" className="btn alt">
+            {staffOutingMoney.undoMove.submit}
+          </button>
+        </form>
+      ) : null}
       <div className="desk-cols">
         <section className="panel stack" aria-labelledby="contact-title">
           <h2 id="contact-title">{words.contact}</h2>

@@ -38,6 +38,8 @@ export const outing = z.object({
   paidCents: z.number().int(),
   /** At the course. */
   dueCents: z.number().int(),
+  /** Its last change is a move that can be undone now. */
+  canUndoMove: z.boolean(),
   /** Asked of the contact ahead; null for none. */
   deposit: deposit.nullable(),
 });
@@ -138,6 +140,15 @@ export const outings = {
       ),
     )
     .input(z.object({ params, body: z.object({ ...start, version }) }))
+    .output(outing),
+  undoMove: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/outings/{id}/undo-move',
+      summary: 'Undo the last move of an outing, within 15 minutes, as one',
+    })
+    .errors(staffErrors('NOT_FOUND', 'NOT_UNDOABLE', 'PAYMENT_UNDER_WAY'))
+    .input(z.object({ params }))
     .output(outing),
   cancel: staffCall('book')
     .route({

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the contact of an outing is asked to pay ahead, and until when. */
+/** The deposit that the contact of an outing is asked for, and its last day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

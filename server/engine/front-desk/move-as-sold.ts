@@ -26,6 +26,8 @@ type Move = {
   sold?: Sold;
   /** The course is late. */
   delay?: { reason: string };
+  /** Its contact gets one mail about all tee times. */
+  isOfOuting?: boolean;
   /**
    * The rates of its players from now on, in slot order; the leaving ones play on in another booking, which
    * `transferredCents` of the online payment follow.
@@ -42,7 +44,7 @@ export type Sold = Pick<ChangePlan, 'rate' | 'lines'> & { rateId: number };
 export async function moveAsSold(
   trx: Trx,
   { parts, operator, actor }: DeskContext,
-  { reservationId, to, sold, delay, group, ...move }: Move,
+  { reservationId, to, sold, delay, isOfOuting, group, ...move }: Move,
 ): Promise<void> {
   const known = await findReservationById(trx, reservationId);
   const { facility_id: facilityId } = known;
@@ -102,6 +104,7 @@ export async function moveAsSold(
     teeTime,
     room,
     ...(delay ? { delay } : {}),
+    ...(isOfOuting ? { isOfOuting } : {}),
     ...(group ? { playOn: { transferredCents: group.transferredCents ?? 0 } } : {}),
   });
 }

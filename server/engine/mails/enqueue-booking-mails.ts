@@ -40,6 +40,7 @@ export async function announceCancellation(
   trx: Db,
   parts: BookingMailParts,
   cancellationId: number,
+  { isOfOuting = false }: { isOfOuting?: boolean } = {},
 ): Promise<void> {
   const cancellation = await findCancellation(trx, cancellationId);
   if (!cancellation) throw new Error(`There is no cancellation ${cancellationId}`);
@@ -52,25 +53,27 @@ export async function announceCancellation(
     for (const { booking } of [gathered.facts, gathered.factsOfShop])
       Object.assign(booking, { playerCount: playersBefore, dueAtCourseCents: 0 });
   const onceKey = `cancelled:${cancellationId}`;
-  await mailBooker(trx, gathered, `${onceKey}:booker`, async () =>
-    isAll
-      ? {
-          kind: 'booking-cancellation',
-          content: { ...gathered.facts, linkId: null, refundCents, certificateCents, reason, by },
-        }
-      : {
-          kind: 'booking-change',
-          content: {
-            ...(await withLink(trx, parts, gathered)),
-            playersBefore,
-            refundCents,
-            certificateCents,
+  if (!isOfOuting) {
+    await mailBooker(trx, gathered, `${onceKey}:booker`, async () =>
+      isAll
+        ? {
+            kind: 'booking-cancellation',
+            content: { ...gathered.facts, linkId: null, refundCents, certificateCents, reason, by },
+          }
+        : {
+            kind: 'booking-change',
+            content: {
+              ...(await withLink(trx, parts, gathered)),
+              playersBefore,
+              refundCents,
+              certificateCents,
+            },
           },
-        },
-  );
-  await textBooker(trx, parts, gathered, isAll ? 'cancelled' : 'changed', {
-    onceKey: `${onceKey}:sms`,
-  });
+    );
+    await textBooker(trx, parts, gathered, isAll ? 'cancelled' : 'changed', {
+      onceKey: `${onceKey}:sms`,
+    });
+  }
   await mailFacility(trx, gathered, `${onceKey}:facility`, {
     event: isAll ? 'cancelled' : 'changed',
     playersBefore,
@@ -82,7 +85,12 @@ export async function announceCancellation(
 }
 
 /** Notifies booker and facility of a reservation_change. Call it after the change: the mails show the new state. */
-export async function announceChange(trx: Db, parts: BookingMailParts, changeId: number): Promise<void> {
+export async function announceChange(
+  trx: Db,
+  parts: BookingMailParts,
+  changeId: number,
+  { isOfOuting = false }: { isOfOuting?: boolean } = {},
+): Promise<void> {
   const change = await findChange(trx, changeId);
   if (!change) throw new Error(`There is no change ${changeId}`);
   const gathered = await gatherBooking(trx, parts, change.reservation_id);
@@ -96,11 +104,13 @@ export async function announceChange(trx: Db, parts: BookingMailParts, changeId:
     certificateCents: change.certificate_cents,
   };
   const onceKey = `changed:${changeId}`;
-  await mailBooker(trx, gathered, `${onceKey}:booker`, async () => ({
-    kind: 'booking-change',
-    content: { ...(await withLink(trx, parts, gathered)), ...facts },
-  }));
-  await textBooker(trx, parts, gathered, 'changed', { onceKey: `${onceKey}:sms` });
+  if (!isOfOuting) {
+    await mailBooker(trx, gathered, `${onceKey}:booker`, async () => ({
+      kind: 'booking-change',
+      content: { ...(await withLink(trx, parts, gathered)), ...facts },
+    }));
+    await textBooker(trx, parts, gathered, 'changed', { onceKey: `${onceKey}:sms` });
+  }
   await mailFacility(trx, gathered, `${onceKey}:facility`, {
     event: 'changed',
     reason: '',

@@ -68,6 +68,8 @@ const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'counter-receipt': receiptMails,
   'outing-invoice': outingMails,
   'outing-names': outingMails,
+  'outing-moved': outingMails,
+  'outing-cancelled': outingMails,
   'password-reset': accountMails,
   'email-verification': accountMails,
   'password-changed': accountMails,

@@ -24,6 +24,7 @@ export async function findMailedFacility(
       'facility.name',
       'facility.details',
       'facility.currency',
+      'facility.time_zone as timeZone',
     ])
     .where('facility.id', '=', facilityId)
     .executeTakeFirstOrThrow();
@@ -35,5 +36,6 @@ export async function findMailedFacility(
     operator: describeOperator(operatorName, settings.appearance, siteUrlOf(site, parts)),
     course: { name: row.name, phone: phone ?? '', email },
     currency: row.currency,
+    timeZone: row.timeZone,
   };
 }

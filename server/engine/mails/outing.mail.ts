@@ -1,5 +1,5 @@
 import type { Currency } from '#server/contract/constants.ts';
-import { formatLocalDate } from '#server/format/dates.ts';
+import { formatLocalDate, formatMoment } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { textIn, withCurrencies } from '#server/text/text.ts';
 import { makeOutingLinkUrl } from '../mail-links/outing-links.ts';
@@ -14,6 +14,9 @@ export type OutingMailContents = {
   'outing-invoice': OutingMail & { invoice: InvoiceFacts };
   /** `linkId`: of the link to name the players. */
   'outing-names': OutingMail & { linkId: string };
+  /** UTC ISO; of the first tee time. */
+  'outing-moved': OutingMail & { moved: { from: string; to: string } };
+  'outing-cancelled': OutingMail & { cancelled: Cancelled };
 };
 
 type InvoiceFacts = {
@@ -28,10 +31,12 @@ type InvoiceFacts = {
   deposit: { openCents: number; dueOn: string | null } | null;
 };
 
-export type OutingMail = {
+type Cancelled = { currency: Currency; refundCents: number; reason: string };
+
+type OutingMail = {
   language: string;
   operator: MailOperator;
-  course: { name: string; email: string | null };
+  course: { name: string; email: string | null; timeZone: string };
   contactName: string;
   outing: { name: string; localDate: string; teeTimes: { localTime: string; players: number }[] };
 };
@@ -59,12 +64,21 @@ export const outingMails: MailFamily<MailOf<OutingMailContents>> = {
 
 function writeOuting(
   kind: keyof OutingMailContents,
-  content: OutingMail & { invoice?: InvoiceFacts },
+  content: OutingMail & {
+    invoice?: InvoiceFacts;
+    moved?: { from: string; to: string };
+    cancelled?: Cancelled;
+  },
   linkUrl: string | null,
 ): MailDocument {
   const { language, operator, course, contactName, outing } = content;
   const { outingMails: t, mails } = textIn(language);
-  const words = { 'outing-invoice': t.invoice, 'outing-names': t.names }[kind];
+  const words = {
+    'outing-invoice': t.invoice,
+    'outing-names': t.names,
+    'outing-moved': t.moved,
+    'outing-cancelled': t.cancelled,
+  }[kind];
   const date = formatLocalDate(outing.localDate, 'long', language);
   return {
     language,
@@ -75,11 +89,42 @@ function writeOuting(
     blocks: [
       paragraph(greeting(mails, contactName)),
       paragraph(words.intro(outing.name, date)),
+      ...(content.moved ? [movedBlock(content.moved, content)] : []),
+      ...(content.cancelled ? cancelledBlocks(content.cancelled, language) : []),
       ...(kind === 'outing-names' ? [linkBlock(linkUrl, language)] : []),
       ...(content.invoice ? [amountsOf(content.invoice, language)] : []),
     ],
     footer: [t.footer(course.name)],
   };
+}
+
+/** The old time, and every new one. */
+function movedBlock(
+  { from, to }: { from: string; to: string },
+  { language, course, outing }: OutingMail,
+): MailBlock {
+  const text = textIn(language);
+  const { moved } = text.outingMails;
+  const { teeTime } = text.staffOutingMoney.invoice;
+  const when = (at: string) => formatMoment(at, course.timeZone, text);
+  const times = outing.teeTimes.map(({ localTime, players }) => teeTime(localTime, players)).join(', ');
+  return {
+    type: 'facts',
+    rows: [
+      { label: moved.now, value: when(to) },
+      { label: moved.before, value: when(from) },
+      { label: text.staffOutings.teeTimes, value: times },
+    ],
+  };
+}
+
+function cancelledBlocks({ currency, refundCents, reason }: Cancelled, language: string): MailBlock[] {
+  const text = withCurrencies(textIn(language), [currency]);
+  const { refunded } = text.outingMails.cancelled;
+  return [
+    ...(reason ? [paragraph(reason)] : []),
+    ...(refundCents > 0 ? [paragraph(refunded(formatMoney(refundCents, currency, text)))] : []),
+  ];
 }
 
 function linkBlock(url: string | null, language: string): MailBlock {

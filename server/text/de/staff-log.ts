@@ -95,6 +95,7 @@ export const staffLog: Text['staffLog'] = {
       cancel: 'Gruppe storniert',
       names: 'Namen hinzugefügt',
       'email-invoice': 'Rechnung per E-Mail geschickt',
+      undo: 'Machte das Verschieben rückgängig',
       'send-names-link': 'Link für Namen geschickt',
       pay: 'Zahlung angenommen',
       deposit: 'Anzahlung geändert',

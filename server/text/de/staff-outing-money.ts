@@ -47,4 +47,8 @@ export const staffOutingMoney: Text['staffOutingMoney'] = {
     send: 'Link per E-Mail schicken',
     sent: 'Der Link ist unterwegs.',
   },
+  undoMove: {
+    submit: 'Verschieben rückgängig machen',
+    done: 'Die Gruppe ist zurück auf ihren alten Zeiten.',
+  },
 };

@@ -94,6 +94,7 @@ export const staffLog = {
       cancel: 'Canceled the group',
       names: 'Added names',
       'email-invoice': 'Emailed the invoice',
+      undo: 'Undid a move of the group',
       'send-names-link': 'Sent the link for names',
       pay: 'Took a payment',
       deposit: 'Changed the deposit',

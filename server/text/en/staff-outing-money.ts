@@ -45,4 +45,5 @@ export const staffOutingMoney = {
     send: 'Email the link',
     sent: 'The link is on its way.',
   },
+  undoMove: { submit: 'Undo the move', done: 'The move is undone.' },
 };

@@ -95,6 +95,7 @@ export const staffLog: Text['staffLog'] = {
       cancel: 'Canceló el grupo',
       names: 'Añadió nombres',
       'email-invoice': 'Envió la factura por correo',
+      undo: 'Deshizo un cambio del grupo',
       'send-names-link': 'Envió el enlace para los nombres',
       pay: 'Pago cobrado',
       deposit: 'Cambió el anticipo',

@@ -46,4 +46,5 @@ export const staffOutingMoney: Text['staffOutingMoney'] = {
     send: 'Enviar el enlace por correo',
     sent: 'El enlace está en camino.',
   },
+  undoMove: { submit: 'Deshacer el cambio', done: 'El cambio está deshecho.' },
 };

@@ -95,6 +95,7 @@ export const staffLog: Text['staffLog'] = {
       cancel: 'Groupe annulé',
       names: 'Noms ajoutés',
       'email-invoice': 'A envoyé la facture par e-mail',
+      undo: 'A annulé un déplacement du groupe',
       'send-names-link': 'A envoyé le lien des noms',
       pay: 'Paiement encaissé',
       deposit: 'A changé l’acompte',

@@ -46,4 +46,5 @@ export const staffOutingMoney: Text['staffOutingMoney'] = {
     send: 'Envoyer le lien par e-mail',
     sent: 'Le lien est en route.',
   },
+  undoMove: { submit: 'Annuler le déplacement', done: 'Le déplacement est annulé.' },
 };

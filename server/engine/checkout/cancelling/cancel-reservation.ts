@@ -38,6 +38,8 @@ type CancelAsk = {
   isRefunded: boolean;
   /** Of the payment, which follows the players to another booking. */
   transferredCents?: number;
+  /** Its contact gets one mail about all tee times. */
+  isOfOuting?: boolean;
 };
 
 const REPETITION_SECONDS = 10;
@@ -118,7 +120,7 @@ export async function cancelLocked(
   });
   if (reservation.order_id)
     await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());
-  await announceCancellation(trx, parts, cancellationId);
+  await announceCancellation(trx, parts, cancellationId, { isOfOuting: ask.isOfOuting ?? false });
   await offerReleasedSlots(trx, parts, reservation);
   await lookAtAlerts(trx, reservation, { by, now: parts.now() });
   const cancelled = await findReservationById(trx, reservation.id);

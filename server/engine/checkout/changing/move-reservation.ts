@@ -33,6 +33,8 @@ type Move = {
   room: Pick<ConsumedHold, 'bay' | 'during'>;
   /** The course is late, which the golfer did not ask for: they may cancel it free of charge. */
   delay?: { reason: string };
+  /** Its contact gets one mail about all tee times. */
+  isOfOuting?: boolean;
   /** Leaving players play on in another booking, which notifies them and has their part of the payment. */
   playOn?: { transferredCents: number };
 };
@@ -44,7 +46,7 @@ type Move = {
 export async function moveReservation(
   trx: Trx,
   parts: EngineParts,
-  { reservation, change, teeTime, room, delay, playOn }: Move,
+  { reservation, change, teeTime, room, delay, isOfOuting = false, playOn }: Move,
 ): Promise<ScheduledRefund | null> {
   const { plan } = change;
   const invoice = { id: reservation.invoice_id, lines: reservation.invoice.lines };
@@ -92,7 +94,7 @@ export async function moveReservation(
   if (reservation.order_id)
     await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());
   if (delay) await announceDelay(trx, parts, { changeId: change.id, reason: delay.reason });
-  else await announceChange(trx, parts, change.id);
+  else await announceChange(trx, parts, change.id, { isOfOuting });
   const hasSameTime = teeTime.startsAt.getTime() === reservation.starts_at.getTime();
   if (!hasSameTime || !isSameRound(reservation.rate, plan.rate))
     await followMove(trx, parts, await findReservationById(trx, reservation.id), { hasSameTime });

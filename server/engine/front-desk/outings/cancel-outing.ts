@@ -10,6 +10,7 @@ import { requireRefund } from '../../staff/require-refund.ts';
 import { readBooking } from '../change-booking.ts';
 import { handOutOf } from '../till/hand-out-refunds.ts';
 import { findCourseOf, lockOutingBookings, type NamedOuting } from './lock-outing.ts';
+import { mailCancelledOuting } from './mail-outing-news.ts';
 import { showOuting } from './show-outing.ts';
 
 /**
@@ -25,13 +26,14 @@ export async function cancelOuting(
   const facility = await findCourseOf(context, named.id);
   const { cancelled, refunds } = await parts.db.transaction().execute(async (trx) => {
     const bookings = await lockOutingBookings(trx, context, named);
+    const before = await showOuting(context, named.id, trx);
     const scheduled: ScheduledRefund[] = [];
     let refundedCents = 0;
     for (const booking of bookings) {
       const id = booking.reservationId;
       const { reservation } = await lockReservation(trx, { id });
       const slots = await listSlots(trx, [id]);
-      const ask = { players: 0, playersBefore: null, reason, isRefunded };
+      const ask = { players: 0, playersBefore: null, reason, isRefunded, isOfOuting: true };
       const { refunds: own } = await cancelLocked(trx, context, { reservation, slots, chosen: null }, ask);
       scheduled.push(...own);
       if (isRefunded) await handOutOf(trx, context, reservation);
@@ -59,6 +61,7 @@ export async function cancelOuting(
       after: { players: 0, refundCents: refundedCents },
       reason,
     });
+    await mailCancelledOuting(trx, context, before, { refundCents: refundedCents, reason });
     return { cancelled: await showOuting(context, named.id, trx), refunds: scheduled };
   });
   for (const refund of refunds) await payOutRefund(parts, refund);

@@ -6,7 +6,7 @@ import { findLanguageOfOuting } from './outing-invoice.queries.ts';
 /** Returns what every mail to an outing's contact says of it, in the language in which it was booked. */
 export async function mailedOuting(db: Db, { parts }: DeskContext, outing: DeskOuting) {
   const tag = await findLanguageOfOuting(db, outing.id);
-  const { alias, currency, course, operator, language } = await findMailedFacility(
+  const { alias, currency, course, timeZone, operator, language } = await findMailedFacility(
     db,
     parts,
     outing.facilityId,
@@ -17,7 +17,10 @@ export async function mailedOuting(db: Db, { parts }: DeskContext, outing: DeskO
     alias,
     currency,
     content: {
-      ...{ language, operator, course, contactName: contact.firstName },
+      language,
+      operator,
+      course: { ...course, timeZone },
+      contactName: contact.firstName,
       outing: {
         name,
         localDate: bookings[0]?.localDate ?? '',

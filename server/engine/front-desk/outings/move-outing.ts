@@ -7,7 +7,9 @@ import { readBooking } from '../change-booking.ts';
 import { moveAsSold } from '../move-as-sold.ts';
 import { readPlaces, timesFrom } from './free-tee-times.ts';
 import { findCourseOf, lockOutingBookings, type NamedOuting } from './lock-outing.ts';
+import { mailMovedOuting } from './mail-outing-news.ts';
 import { showOuting } from './show-outing.ts';
+import type { OutingMove } from './undoable-move.ts';
 
 /**
  * Moves every booking of an outing to the tee times from another one on, in their order; all or none. Prices stay as
@@ -40,11 +42,13 @@ export async function moveOuting(
     });
     const later = moves.filter(({ booking, to }) => to > booking.startsAt);
     const earlier = moves.filter(({ booking, to }) => to < booking.startsAt);
+    const logged: OutingMove[] = [];
     // Bookings keep their order: this way each finds that those before it have left its tee time.
     for (const { booking, to } of [...later.toReversed(), ...earlier]) {
       const { reservationId, facilityId, startsAt } = booking;
-      await moveAsSold(trx, context, { reservationId, to });
+      await moveAsSold(trx, context, { reservationId, to, isOfOuting: true });
       const { version } = await readBooking(trx, operator.alias, reservationId);
+      logged.push({ id: reservationId, from: startsAt.toISOString(), to: to.toISOString(), version });
       await recordChange(trx, context, {
         verb: 'move',
         noun: 'booking',
@@ -61,8 +65,10 @@ export async function moveOuting(
         nounId: String(named.id),
         facilityId: facility.id,
         before: { teetime: bookings[0]?.startsAt.toISOString() },
-        after: { teetime: placed[0]?.startsAt.toISOString(), players: golfers },
+        after: { teetime: placed[0]?.startsAt.toISOString(), players: golfers, moves: logged },
       });
-    return showOuting(context, named.id, trx);
+    const outing = await showOuting(context, named.id, trx);
+    if (moves.length > 0) await mailMovedOuting(trx, context, outing, bookings[0]?.startsAt);
+    return outing;
   });
 }
