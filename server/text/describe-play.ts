@@ -1,7 +1,12 @@
 import type { Text } from './en.ts';
 import { teeWords } from './tee-words.ts';
 
-type Play = { duration: number | null; holes: number; transportation: string; backNine?: boolean | undefined };
+type Play = {
+  duration: number | null;
+  holes: number;
+  transportation: string;
+  backNine?: boolean | undefined;
+};
 
 /** "18 holes · Cart", "9 holes · Walking · Back nine, starts at hole 10", "60 minutes" */
 export function describePlay(

@@ -66,7 +66,11 @@ function factsOfTeeTime(item: CartItem<'TeeTime'>, words: Text): Fact[] {
     });
   const name = shares.map(({ name }) => name).join(', ') || extra.rate.name;
   const { holes, transportations } = words.cart;
-  const play = [holes(extra.rate.holes), transportations[extra.rate.transportation], ...teeWords(extra.rate, words)];
+  const play = [
+    holes(extra.rate.holes),
+    transportations[extra.rate.transportation],
+    ...teeWords(extra.rate, words),
+  ];
   return [
     [facts.rate, extra.rate.isSimulator ? name : nameBeside(name, play)],
     [facts.regularPrice, extra.discountedPrice === null ? '' : money(toCents(extra.rate.price))],

@@ -15,8 +15,8 @@ import {
 } from '#server/rules/search-offers.ts';
 import { daylight } from '#server/rules/sun.ts';
 import type { Text } from '#server/text/en.ts';
-import { teeWords } from '#server/text/tee-words.ts';
 import { playersText } from '#server/text/players-text.ts';
+import { teeWords } from '#server/text/tee-words.ts';
 import { describeRates } from '../tee-time/rates.view.ts';
 import type { CourseTimes, DayMark, ListWords, TimedTile } from './group-times.ts';
 import type { TeeTimeTileProps } from './tee-time-tile.tsx';
@@ -120,11 +120,13 @@ function viewTile(offer: FoundTeeTime, context: TileContext): TeeTimeTileProps {
     href: hrefOf(offer),
     ...facts(offer),
     ...(offer.fromCents === lowCents ? { low: true } : {}),
-    ...(tee ? { kind: tee } : audience !== 'public'
-      ? { kind: text.search.audiences[audience] }
-      : kind && kind !== usualKind
-        ? { kind: nameOfKind(kind, site) }
-        : {}),
+    ...(tee
+      ? { kind: tee }
+      : audience !== 'public'
+        ? { kind: text.search.audiences[audience] }
+        : kind && kind !== usualKind
+          ? { kind: nameOfKind(kind, site) }
+          : {}),
   };
 }
 

@@ -77,13 +77,11 @@ function setState(id: number, to: { state: 'cancelled' } | { expires_at: typeof 
   return db.updateTable('reservation').set(to).where('id', '=', id).execute();
 }
 function release(teeTime: TestTeeTime, owner: number) {
-  return db
-    .transaction()
-    .execute((trx) =>
-      releaseHold(trx, course.id, { startsAt: teeTime.startsAt, startingTee: 1 }, ownerOf(owner), {
-        window: 10,
-      }),
-    );
+  return db.transaction().execute((trx) =>
+    releaseHold(trx, course.id, { startsAt: teeTime.startsAt, startingTee: 1 }, ownerOf(owner), {
+      window: 10,
+    }),
+  );
 }
 function expireHold(teeTime: TestTeeTime, owner: number) {
   return db

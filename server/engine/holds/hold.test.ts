@@ -161,13 +161,11 @@ describe('One owner has one hold', () => {
     expect(await held(at)).toEqual(row(2));
     await hold(at, guest('pat@example.com'), 3);
     expect(await held(at)).toEqual(row(3));
-    await db
-      .transaction()
-      .execute((trx) =>
-        releaseHold(trx, course.id, { startsAt: at, startingTee: 1 }, guest('pat@example.com'), {
-          window: 10,
-        }),
-      );
+    await db.transaction().execute((trx) =>
+      releaseHold(trx, course.id, { startsAt: at, startingTee: 1 }, guest('pat@example.com'), {
+        window: 10,
+      }),
+    );
     expect(await held(at)).toEqual(row(3));
   });
 
@@ -176,13 +174,11 @@ describe('One owner has one hold', () => {
     await hold(at, guest('ash@example.com'), 4);
     await hold(at, guest('ash@example.com'), 2);
     expect((await held(at)).map((row) => row.slots)).toEqual([2]);
-    await db
-      .transaction()
-      .execute((trx) =>
-        releaseHold(trx, course.id, { startsAt: at, startingTee: 1 }, guest('ash@example.com'), {
-          window: 10,
-        }),
-      );
+    await db.transaction().execute((trx) =>
+      releaseHold(trx, course.id, { startsAt: at, startingTee: 1 }, guest('ash@example.com'), {
+        window: 10,
+      }),
+    );
     expect(await held(at)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-import { teeWords } from '#server/text/tee-words.ts';
 import type { Currency } from '#server/contract/constants.ts';
 import { formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { nameBeside } from '#server/rules/name-rate.ts';
 import type { Text } from '#server/text/en.ts';
+import { teeWords } from '#server/text/tee-words.ts';
 import { textIn, withCurrencies } from '#server/text/text.ts';
 import type { BookingMail } from './booking-facts.ts';
 import { greeting } from './greeting.ts';

@@ -1,4 +1,3 @@
-import { teeWords } from '#server/text/tee-words.ts';
 import {
   CALENDAR_MEDIA_TYPE,
   calendarMethod,
@@ -6,6 +5,7 @@ import {
 } from '#server/outside/calendar/calendar-file.ts';
 import type { MailAttachment } from '#server/outside/mail/mailer.ts';
 import { roundMinutes } from '#server/rules/round-minutes.ts';
+import { teeWords } from '#server/text/tee-words.ts';
 import { textIn } from '#server/text/text.ts';
 import { findBookingWords } from './booking-blocks.ts';
 import type { BookingMail } from './booking-facts.ts';

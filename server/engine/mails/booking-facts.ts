@@ -1,7 +1,7 @@
-import { BACK_TEE } from '#server/contract/constants.ts';
 import { z } from 'zod';
 import {
   type AccountKind,
+  BACK_TEE,
   type Currency,
   DEFAULT_LANGUAGE,
   type Language,

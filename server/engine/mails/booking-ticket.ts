@@ -1,9 +1,9 @@
-import { teeWords } from '#server/text/tee-words.ts';
 import { formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
 import { calendarUrlOf, links } from '#server/links.ts';
 import { cancellableUntil } from '#server/rules/can-cancel.ts';
 import { refundsUntil } from '#server/rules/refund.ts';
 import { cancellationText } from '#server/text/cancellation-text.ts';
+import { teeWords } from '#server/text/tee-words.ts';
 import { type BookingWords, bookingButton } from './booking-blocks.ts';
 import type { BookingMail } from './booking-facts.ts';
 import { imageUrl } from './mail-brand.ts';

@@ -1,4 +1,3 @@
-import { teeWords } from '#server/text/tee-words.ts';
 import type { Currency, Transportation } from '#server/contract/constants.ts';
 import {
   formatLocalDate,
@@ -10,6 +9,7 @@ import {
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
+import { teeWords } from '#server/text/tee-words.ts';
 import { textIn } from '#server/text/text.ts';
 import { makeLinkUrl } from '../mail-links/booking-links.ts';
 import { makeInvitationUrls } from '../mail-links/invitation-links.ts';
@@ -251,11 +251,7 @@ function ticket({ course, round, operator }: InvitationMail, { text, booker }: W
     ? [cart.minutes(round.durationMinutes)]
     : course.isSimulator
       ? []
-      : [
-          cart.holes(round.holes),
-          cart.transportations[round.transportation],
-          ...teeWords(round, text),
-        ];
+      : [cart.holes(round.holes), cart.transportations[round.transportation], ...teeWords(round, text)];
   return {
     type: 'ticket',
     artUrl: imageUrl(course.image, operator),

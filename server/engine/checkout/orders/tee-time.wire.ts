@@ -1,5 +1,5 @@
-import { BACK_TEE } from '#server/contract/constants.ts';
 import type { LeavingPlayer } from '#server/contract/cancellation.ts';
+import { BACK_TEE } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
 import type { PaymentState } from '#server/db/tables/payments.ts';
 import { depositPerPlayer } from '#server/rules/booking-lines.ts';

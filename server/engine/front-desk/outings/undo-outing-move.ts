@@ -23,8 +23,7 @@ export async function undoOutingMove(context: DeskContext, id: number): Promise<
   const date = localDateOf(new Date(first ?? 0), facility.timeZone);
   const times = timesFrom(context, facility, { date, time: '00:00' });
   const undone = parts.db.transaction().execute(async (trx) => {
-    const before = times.map(({ startsAt }) => startsAt);
-    const bookings = await lockOutingBookings(trx, context, { id }, before);
+    const bookings = await lockOutingBookings(trx, context, { id }, times);
     const found = await findUndoableMove(trx, context, id);
     const versions = new Map(bookings.map(({ reservationId, version }) => [reservationId, version]));
     if (
