@@ -20,12 +20,16 @@ import {
   transportation,
 } from './values.ts';
 
+/** Only of a start at hole 10. */
+const backNine = z.literal(true).optional();
+
 const bookedTime = z.object({
   teetime,
   rateId: z.number().int(),
   rateName: z.string(),
   holes: z.number().int(),
   transportation,
+  backNine,
   players: z.number().int(),
   total: dollars,
   dueAtCourse: dollars,
@@ -68,6 +72,7 @@ const changeTimes = z.object({
           name: z.string(),
           holes: z.number().int(),
           transportation,
+          backNine,
           total: dollars,
           difference: dollars,
           isBooked: z.boolean(),

@@ -56,6 +56,7 @@ const undo = async (engine: TestEngine, id: number) =>
   (await clerk(engine)).post(`/staff/blocks/changes/${id}/undo`);
 
 /** At an operator without rates for members. */
+const doubleTee = () => newBlock({ kind: 'double-tee', firstDate: '2032-03-01', lastDate: '2032-03-31' });
 const forMembers = () => newBlock({ facilityId: 9301, kind: 'members-only' });
 
 type Asked = (as: { ask: Ask }) => Promise<Response>;
@@ -93,12 +94,14 @@ export const staffBlocksCases: Cases = {
       NOT_FOUND: async (engine) =>
         (await clerk(engine)).post('/staff/blocks/preview', newBlock({ facilityId: 9301 })),
       NO_MEMBERS_RATE: async (engine) => (await other(engine)).post('/staff/blocks/preview', forMembers()),
+      NO_SECOND_TEE: async (engine) => (await clerk(engine)).post('/staff/blocks/preview', doubleTee()),
     },
     'deskBlocks.make': {
       ...refusalsOf(({ ask }) => ask('/staff/blocks', { method: 'POST', body: newBlock() })),
       NOT_FOUND: async (engine) =>
         (await clerk(engine)).post('/staff/blocks', newBlock({ facilityId: 9301 })),
       NO_MEMBERS_RATE: async (engine) => (await other(engine)).post('/staff/blocks', forMembers()),
+      NO_SECOND_TEE: async (engine) => (await clerk(engine)).post('/staff/blocks', doubleTee()),
     },
     'deskBlocks.change': {
       ...refusalsOf(({ ask }) => ask('/staff/blocks/1', { method: 'PUT', body: changeOf() })),
@@ -108,6 +111,7 @@ export const staffBlocksCases: Cases = {
           method: 'PUT',
           body: changeOf({ kind: 'members-only' }),
         }),
+      NO_SECOND_TEE: async (engine) => put(engine, (await made(engine)).id, changeOf({ kind: 'double-tee' })),
       BLOCK_CHANGED: async (engine) => put(engine, (await made(engine)).id, changeOf({ version: 'x' })),
       BLOCK_IN_FILE: async (engine) => put(engine, await ofFile(engine), changeOf()),
     },

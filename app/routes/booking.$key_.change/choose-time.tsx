@@ -12,6 +12,7 @@ import { nameRate } from '#server/rules/name-rate.ts';
 import type { OrderedTeeTime } from '#server/rules/ordered-tee-time.ts';
 import { describePlay } from '#server/text/describe-play.ts';
 import type { Text } from '#server/text/en.ts';
+import { teeWords } from '#server/text/tee-words.ts';
 import { playOf, writeWish } from './form.ts';
 
 const MAX_PLAYERS_PER_BAY = 6;
@@ -35,7 +36,9 @@ export function ChooseTime({ bookingKey: key, booked, found, askedPlay, refusal 
   const plays = new Map(
     times.flatMap(({ rates }) =>
       rates.map((rate) => {
-        const label = isSimulator ? rate.name : describePlay({ ...rate, duration: null }, text);
+        const label = isSimulator
+          ? rate.name
+          : describePlay({ ...rate, backNine: false, duration: null }, text);
         return [playOf(rate, isSimulator), label] as const;
       }),
     ),
@@ -127,15 +130,16 @@ export function ChooseTime({ bookingKey: key, booked, found, askedPlay, refusal 
   );
 }
 
-type Rate = Pick<ChangeQuote['from'], 'holes' | 'transportation'> & { name: string };
+type Rate = Pick<ChangeQuote['from'], 'holes' | 'transportation' | 'backNine'> & { name: string };
 
 export function describeRate(
-  { name, holes, transportation }: Rate,
+  { name, holes, transportation, backNine }: Rate,
   isSimulator: boolean,
   { cart }: Text,
 ): string {
   if (isSimulator) return name;
-  return nameRate(name, [cart.holes(holes), cart.transportations[transportation]]);
+  const described = nameRate(name, [cart.holes(holes), cart.transportations[transportation]]);
+  return [described, ...teeWords({ holes, backNine }, { cart })].join(' · ');
 }
 
 /** "+$12.00", "Same price", "$8.00 less" */

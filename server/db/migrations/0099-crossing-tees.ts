@@ -4,7 +4,9 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['reservation', 'hold']) {
     await sql
-      .raw(`alter table ${table} add column crossing_tee_time_id integer references tee_time (id)`)
+      .raw(
+        `alter table ${table} add column crossing_tee_time_id integer references tee_time (id) on delete set null`,
+      )
       .execute(db);
     await sql
       .raw(
@@ -16,14 +18,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .raw(
       `alter table reservation_change
          add column starting_tee smallint not null default 1 check (starting_tee between 1 and 18),
-         add column crossing_tee_time_id integer references tee_time (id)`,
+         add column crossing_tee_time_id integer references tee_time (id) on delete set null`,
     )
     .execute(db);
   await sql
     .raw(
       `alter table waiting_list_entry
          add column offered_starting_tee smallint check (offered_starting_tee between 1 and 18),
-         add column offered_crossing_id integer references tee_time (id)`,
+         add column offered_crossing_id integer references tee_time (id) on delete set null`,
     )
     .execute(db);
   await sql

@@ -37,6 +37,7 @@ export async function blockTeeTimes(context: DeskContext, block: NewBlock): Prom
   const { parts } = context;
   requireMay(context.actor, 'plan', block.facilityId);
   await checkKind(context, block);
+  await checkSecondTee(context, block);
   const made = await parts.db.transaction().execute(async (trx) => {
     await lockBlocks(trx, block.facilityId);
     const known = await findShopBlock(trx, block);
@@ -57,20 +58,26 @@ export async function blockTeeTimes(context: DeskContext, block: NewBlock): Prom
   return { ...made, reservations };
 }
 
-/** Errors: NO_MEMBERS_RATE, since then the program knows no members; NO_SECOND_TEE. */
+/** Error: NO_MEMBERS_RATE, since then the program knows no members. */
 export async function checkKind(
+  { parts, operator }: Pick<DeskContext, 'parts' | 'operator'>,
+  { kind }: Pick<NewBlock, 'kind'>,
+): Promise<void> {
+  if (kind !== 'members-only') return;
+  const { facilities } = await loadCatalogue(parts.db, operator);
+  const rates = facilities.flatMap((facility) => facility.rates);
+  if (rates.every(({ audience }) => audience === 'public')) throw new EngineError('NO_MEMBERS_RATE');
+}
+
+/** Error: NO_SECOND_TEE, for a kind that needs one. */
+export async function checkSecondTee(
   { parts, operator }: Pick<DeskContext, 'parts' | 'operator'>,
   { kind, facilityId }: Pick<NewBlock, 'kind' | 'facilityId'>,
 ): Promise<void> {
-  if (kind !== 'members-only' && !SECOND_TEE_KINDS.includes(kind)) return;
+  if (!SECOND_TEE_KINDS.includes(kind)) return;
   const { facilities } = await loadCatalogue(parts.db, operator);
-  if (SECOND_TEE_KINDS.includes(kind)) {
-    if (!facilities.find(({ id }) => id === facilityId)?.inventory.secondTee)
-      throw new EngineError('NO_SECOND_TEE');
-    return;
-  }
-  const rates = facilities.flatMap((facility) => facility.rates);
-  if (rates.every(({ audience }) => audience === 'public')) throw new EngineError('NO_MEMBERS_RATE');
+  const facility = facilities.find(({ id }) => id === facilityId);
+  if (!facility?.inventory.secondTee) throw new EngineError('NO_SECOND_TEE');
 }
 
 /** Asks booked golfers in closed hours, once per block, to call the shop. */

@@ -1,5 +1,5 @@
 import type { DeskContext } from '../call/context.ts';
-import { checkKind, type MadeBlock, notifyAffected } from './block-tee-times.ts';
+import { checkKind, checkSecondTee, type MadeBlock, notifyAffected } from './block-tee-times.ts';
 import { type BlockPlan, lockBlocks, updateShopBlock } from './blocks.queries.ts';
 import { recordBlockChange } from './record-block-change.ts';
 import { lockNamed, type NamedBlock } from './unblock-tee-times.ts';
@@ -13,9 +13,10 @@ export async function changeBlock(
   named: NamedBlock,
   plan: BlockPlan,
 ): Promise<MadeBlock & { facilityId: number }> {
+  await checkKind(context, plan);
   const changed = await context.parts.db.transaction().execute(async (trx) => {
     const { id, facilityId, source, ...before } = await lockNamed(trx, context, named);
-    await checkKind(context, { ...plan, facilityId });
+    await checkSecondTee(context, { ...plan, facilityId });
     await lockBlocks(trx, facilityId);
     await updateShopBlock(trx, id, plan);
     const changeId = await recordBlockChange(trx, context, {

@@ -57,9 +57,10 @@ export async function holdItem(
     itemId,
   });
   const facilityId = facility.id;
-  if (leaving)
+  // The item's pending reservation may have only one of both.
+  if (leaving || (itemId && crossing))
     await lockTeeTimes(trx, [
-      { facilityId, ...leaving },
+      ...(leaving ? [{ facilityId, ...leaving }] : []),
       { facilityId, startsAt, startingTee, crossing },
     ]);
   if (itemId) await withdrawItems(trx, [itemId], checkout.reservationWindow);

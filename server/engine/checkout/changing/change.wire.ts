@@ -1,6 +1,8 @@
 import type { ChangeQuote, ChangeState } from '#server/contract/changes.ts';
+import { BACK_TEE } from '#server/contract/constants.ts';
 import type { BookedRate } from '#server/db/json-columns.ts';
 import { depositPerPlayer } from '#server/rules/booking-lines.ts';
+import type { Start } from '#server/rules/crossing.ts';
 import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
 import type { Text } from '#server/text/en.ts';
 import type { BookedFacility } from '../../catalogue/booked-facilities.queries.ts';
@@ -22,7 +24,7 @@ export function wireQuote(
 ): ChangeQuote {
   const { differenceCents, dueCents, keptCents } = amounts;
   const bookedTime = (
-    startsAt: Date,
+    { startsAt, startingTee }: Start,
     rateId: number,
     { rate, lines, players: count }: { rate: BookedRate; lines: readonly SoldLine[]; players: number },
   ) => ({
@@ -31,16 +33,21 @@ export function wireQuote(
     rateName: rate.name,
     holes: rate.holes,
     transportation: rate.transportation,
+    ...(startingTee === BACK_TEE && { backNine: true as const }),
     players: count,
     total: toDollars(sumOfLines(lines)),
     dueAtCourse: toDollars(sumOfLines(lines, 'course')),
   });
-  const { rate, invoice, starts_at: from, tee_time_rate_id: fromRateId } = reservation;
+  const { rate, invoice, starts_at: startsAt, starting_tee: startingTee } = reservation;
   return {
     reservationId: reservation.id,
     currencyCode: invoice.currency,
-    from: bookedTime(from, fromRateId, { rate, lines: invoice.lines, players: reservation.players }),
-    to: bookedTime(offer.startsAt, offer.rateId, { rate: plan.rate, lines: plan.lines, players }),
+    from: bookedTime({ startsAt, startingTee }, reservation.tee_time_rate_id, {
+      rate,
+      lines: invoice.lines,
+      players: reservation.players,
+    }),
+    to: bookedTime(offer, offer.rateId, { rate: plan.rate, lines: plan.lines, players }),
     difference: toDollars(differenceCents),
     alreadyPaid: toDollars(keptCents),
     dueNow: toDollars(dueCents),

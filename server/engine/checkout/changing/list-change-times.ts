@@ -1,4 +1,5 @@
 import type { ChangeTimes } from '#server/contract/changes.ts';
+import { BACK_TEE } from '#server/contract/constants.ts';
 import { bookableDays } from '#server/rules/bookable-days.ts';
 import { linesOfShares } from '#server/rules/booking-lines.ts';
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
@@ -64,6 +65,7 @@ export async function listChangeTimes(
       name: offer.rate.name,
       holes: offer.rate.holes,
       transportation: offer.rate.transportation,
+      ...(offer.startingTee === BACK_TEE && { backNine: true as const }),
       total: toDollars(totalCents),
       difference: toDollars(totalCents - reservation.invoice.total.summary.totalCents),
       isBooked: offer.rateId === reservation.tee_time_rate_id && players === reservation.players,
