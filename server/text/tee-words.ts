@@ -1,4 +1,3 @@
-import { HOLES_OF_NINE } from '#server/contract/constants.ts';
 import type { Text } from './en.ts';
 
 /** "Back nine, starts at hole 10"; nothing for a round that starts at hole 1. */
@@ -7,5 +6,5 @@ export function teeWords(
   { cart }: Pick<Text, 'cart'>,
 ): string[] {
   if (!backNine) return [];
-  return [holes === HOLES_OF_NINE ? cart.backNine : cart.startsAtTen];
+  return [holes === 9 ? cart.backNine : cart.startsAtTen];
 }

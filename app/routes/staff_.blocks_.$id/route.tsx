@@ -8,7 +8,12 @@ import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
-import { facilitiesFor, openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
+import {
+  facilitiesFor,
+  openStaffDoor,
+  type StaffVisit,
+  startStaffVisit,
+} from '#app/session/staff-visit.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Spaced } from '#app/ui/acts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
@@ -48,11 +53,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const read = id === null ? null : await booking.deskBlocks.read({ params: { id } });
   const today = localDateOf(new Date(), first.timeZone);
   const title = read ? text.staffBlocks.editTitle : text.staffBlocks.newTitle;
+  const doubleTee = id === null ? await readDoubleTee(request, visit) : null;
   const shown = read?.block ?? {
     firstDate: today,
     lastDate: today,
     facilityId: first.id,
     weekdays: WEEKDAYS,
+    ...doubleTee,
   };
   const { weekdays, facilityId, ...rest } = shown;
   return data(
@@ -65,6 +72,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       isInFile: read?.block.source === 'file',
       bookings: read?.bookings ?? null,
       version: read?.block.version ?? null,
+      crossover:
+        read?.crossover && read.block.kind === 'double-tee'
+          ? {
+              href: links.staffBlock('new', `crossoverOf=${read.block.id}`),
+              label: text.staffBlocks.addCrossover(read.crossover.fromTime, read.crossover.toTime),
+            }
+          : null,
       values: {
         kind: 'closed',
         fromTime: '07:00',
@@ -78,6 +92,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     },
     { headers: toast ? await commit() : {} },
   );
+}
+
+/** Proposes the hours in which the groups of a double-tee block turn. */
+async function readDoubleTee(request: Request, { booking }: StaffVisit) {
+  const asked = new URL(request.url).searchParams.get('crossoverOf');
+  if (asked === null) return null;
+  const id = idOf(asked);
+  const read = id === null ? null : await booking.deskBlocks.read({ params: { id } });
+  if (!read?.crossover) return null;
+  const { firstDate, lastDate, facilityId, weekdays, color, reason } = read.block;
+  return { firstDate, lastDate, facilityId, weekdays, color, reason, kind: 'crossover', ...read.crossover };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -123,7 +148,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function Block() {
-  const { page, facilities, values, version, isInFile, ...loaded } = useLoaderData<typeof loader>();
+  const { page, facilities, values, version, isInFile, crossover, ...loaded } =
+    useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const { staffBlocks: words, errors, locale } = useText();
   const { fields: labels } = words;
@@ -139,6 +165,13 @@ export default function Block() {
     <StaffPage {...page}>
       {answered?.message ? <Alert kind="bad">{answered.message}</Alert> : null}
       {isInFile ? <p>{words.inFile}</p> : null}
+      {crossover ? (
+        <p>
+          <a className="btn alt" href={crossover.href}>
+            {crossover.label}
+          </a>
+        </p>
+      ) : null}
       {bookings ? <Affected bookings={bookings} locale={locale} words={words} /> : null}
       <form method="post" className="panel stack desk-form" {...getFormProps(form)}>
         <FormToken />

@@ -79,7 +79,14 @@ export const deskBlocks = {
     })
     .errors(staffErrors('NOT_FOUND'))
     .input(z.object({ params: z.object({ id }) }))
-    .output(z.object({ block, bookings: affected })),
+    .output(
+      z.object({
+        block,
+        bookings: affected,
+        /** Of a double-tee block: the hours in which its groups turn. */
+        crossover: z.object({ fromTime: z.string(), toTime: z.string() }).nullable(),
+      }),
+    ),
   preview: staffCall('plan')
     .route({
       method: 'POST',

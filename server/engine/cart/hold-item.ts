@@ -15,7 +15,7 @@ import type { ClaimedCart } from './claim-cart.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
 /** The tee times that an item may have, and is about to release. */
-export type HeldStart = Start & { crossing: Start | null };
+type HeldStart = Start & { crossing: Start | null };
 
 type ItemWish = {
   offer: Offer;

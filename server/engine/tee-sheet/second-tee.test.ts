@@ -180,7 +180,9 @@ describe('A double-tee morning', () => {
         reason: 'League morning',
       });
     expect((await block('double-tee', '07:00', '09:00', 9201)).status).toBe(409);
-    expect((await block('double-tee', '07:00', '09:00')).status).toBe(201);
+    const made = (await (await block('double-tee', '07:00', '09:00')).json()) as { id: number };
+    const { crossover } = await manager.read<{ crossover: object }>(`/staff/blocks/${made.id}`);
+    expect(crossover).toEqual({ fromTime: '09:10', toTime: '11:10' });
     expect((await block('crossover', '09:10', '11:10')).status).toBe(201);
     const times = await timesOf(date);
     const local = (teetime: string) =>

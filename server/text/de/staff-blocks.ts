@@ -42,6 +42,7 @@ export const staffBlocks: Text['staffBlocks'] = {
   preview: 'Betroffene Buchungen zeigen',
   save: 'Sperre speichern',
   remove: 'Sperre aufheben',
+  addCrossover: (from, to) => `Ihren Wechsel sperren, ${from} bis ${to}`,
   nobody: 'Keine Buchung ist betroffen.',
   affected: (count) =>
     count === 1

@@ -48,6 +48,7 @@ export const staffBlocks = {
   preview: 'Show affected bookings',
   save: 'Save block',
   remove: 'Remove block',
+  addCrossover: (from: string, to: string) => `Block its crossover, ${from} to ${to}`,
   nobody: 'No bookings are affected.',
   affected: (count: number) =>
     count === 1

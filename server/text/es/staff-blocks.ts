@@ -42,6 +42,7 @@ export const staffBlocks: Text['staffBlocks'] = {
   preview: 'Mostrar las reservas afectadas',
   save: 'Guardar bloqueo',
   remove: 'Quitar bloqueo',
+  addCrossover: (from, to) => `Bloquear su cruce, de ${from} a ${to}`,
   nobody: 'No hay reservas afectadas.',
   affected: (count) =>
     count === 1

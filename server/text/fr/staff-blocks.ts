@@ -49,6 +49,7 @@ export const staffBlocks: Text['staffBlocks'] = {
   preview: 'Afficher les réservations touchées',
   save: 'Enregistrer le blocage',
   remove: 'Supprimer le blocage',
+  addCrossover: (from, to) => `Bloquer son croisement, de ${from} à ${to}`,
   nobody: 'Aucune réservation n’est touchée.',
   affected: (count) =>
     count === 1

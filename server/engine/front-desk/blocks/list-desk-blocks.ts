@@ -1,5 +1,6 @@
 import type { AffectedBookings, DeskBlock } from '#server/contract/staff/blocks.ts';
 import { allowanceOf } from '#server/contract/staff/roles.ts';
+import { crossoverHours } from '#server/rules/crossover-hours.ts';
 import { listAffected } from '../../blocks/block-tee-times.ts';
 import { type Block, findBlock, listBlocks, listMakers } from '../../blocks/blocks.queries.ts';
 import { versionOf } from '../../blocks/version-of.ts';
@@ -25,18 +26,26 @@ export async function listDeskBlocks(
   return wireBlocks(context, await listBlocks(parts.db, ids, from, FOR_EVER));
 }
 
+type Crossover = ReturnType<typeof crossoverHours>;
+
 /** Errors: NOT_FOUND, ROLE_REFUSED. */
 export async function showBlock(
   context: StaffContext,
   id: number,
-): Promise<{ block: DeskBlock; bookings: AffectedBookings }> {
+): Promise<{ block: DeskBlock; bookings: AffectedBookings; crossover: Crossover }> {
   const { parts, operator, actor } = context;
   const found = await findBlock(parts.db, operator.alias, id);
   if (!found) throw new EngineError('NOT_FOUND');
   requireMay(actor, 'sheet', found.facilityId);
   const [block] = await wireBlocks(context, [found]);
   if (!block) throw new EngineError('NOT_FOUND');
-  return { block, bookings: await listAffectedBookings(context, await listAffected(parts.db, found)) };
+  const { facilities } = await loadCatalogue(parts.db, operator);
+  const secondTee = facilities.find((each) => each.id === found.facilityId)?.inventory.secondTee;
+  return {
+    block,
+    bookings: await listAffectedBookings(context, await listAffected(parts.db, found)),
+    crossover: found.kind === 'double-tee' && secondTee ? crossoverHours(block, secondTee.turnMinutes) : null,
+  };
 }
 
 async function wireBlocks(
