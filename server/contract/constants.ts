@@ -13,6 +13,9 @@ export const BACK_TEE = 10;
 /** Longer rounds cross to the other tee. */
 export const HOLES_OF_NINE = 9;
 
+/** Groups of a shotgun that start from one hole: A first, B behind it. */
+export const SHOTGUN_SIDES = ['A', 'B'] as const;
+
 export const GOLFER_COUNTS = [1, 2, 3, 4] as const;
 
 export const GROUP_SIZES = [1, 2, 3, 4, 5, 6] as const;

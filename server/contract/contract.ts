@@ -35,6 +35,7 @@ import { outings } from './staff/outings.ts';
 import { staffPeople } from './staff/people.ts';
 import { deskRound } from './staff/round.ts';
 import { deskCustomers } from './staff/search.ts';
+import { shotguns } from './staff/shotguns.ts';
 import { till } from './staff/till.ts';
 import { staffTwoFactor } from './staff/two-factor.ts';
 import { deskWork } from './staff/work.ts';
@@ -85,6 +86,7 @@ export const contract = {
   outings,
   outingMoney,
   outingNames,
+  shotguns,
   deskBlocks,
   deskDelays,
   deskRound,

@@ -85,6 +85,7 @@ import * as startingTees from './migrations/0091-starting-tees.ts';
 import * as outingDeposits from './migrations/0092-outing-deposits.ts';
 import * as outingNamesLinks from './migrations/0093-outing-names-links.ts';
 import * as noShowFees from './migrations/0094-no-show-fees.ts';
+import * as shotguns from './migrations/0098-shotguns.ts';
 import * as crossingTees from './migrations/0099-crossing-tees.ts';
 import * as birthdays from './migrations/0100-birthdays.ts';
 
@@ -176,6 +177,7 @@ export const migrations: Record<string, Migration> = {
   '0092-outing-deposits': outingDeposits,
   '0093-outing-names-links': outingNamesLinks,
   '0094-no-show-fees': noShowFees,
+  '0098-shotguns': shotguns,
   '0099-crossing-tees': crossingTees,
   '0100-birthdays': birthdays,
 };

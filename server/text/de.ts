@@ -48,6 +48,7 @@ import { search } from './de/search.ts';
 import { shell } from './de/shell.ts';
 import { shop } from './de/shop.ts';
 import { shopAccounts } from './de/shop-accounts.ts';
+import { shotgun } from './de/shotgun.ts';
 import { signIn } from './de/sign-in.ts';
 import { sms } from './de/sms.ts';
 import { staff } from './de/staff.ts';
@@ -64,6 +65,7 @@ import { staffOutings } from './de/staff-outings.ts';
 import { staffPeople } from './de/staff-people.ts';
 import { staffRound } from './de/staff-round.ts';
 import { staffSearch } from './de/staff-search.ts';
+import { staffShotguns } from './de/staff-shotguns.ts';
 import { staffTill } from './de/staff-till.ts';
 import { staffTwoFactor } from './de/staff-two-factor.ts';
 import { staffWork } from './de/staff-work.ts';
@@ -134,10 +136,12 @@ export const de: Text = {
       staffBookings,
       staffGroups,
       staffCards,
+      shotgun,
       staffOutings,
       staffOutingMoney,
       outingMails,
       outingNames,
+      staffShotguns,
       staffBlocks,
       staffDelays,
       staffLog,

@@ -49,6 +49,7 @@ import { search } from './en/search.ts';
 import { shell } from './en/shell.ts';
 import { shop } from './en/shop.ts';
 import { shopAccounts } from './en/shop-accounts.ts';
+import { shotgun } from './en/shotgun.ts';
 import { signIn } from './en/sign-in.ts';
 import { sms } from './en/sms.ts';
 import { staff } from './en/staff.ts';
@@ -65,6 +66,7 @@ import { staffOutings } from './en/staff-outings.ts';
 import { staffPeople } from './en/staff-people.ts';
 import { staffRound } from './en/staff-round.ts';
 import { staffSearch } from './en/staff-search.ts';
+import { staffShotguns } from './en/staff-shotguns.ts';
 import { staffTill } from './en/staff-till.ts';
 import { staffTwoFactor } from './en/staff-two-factor.ts';
 import { staffWork } from './en/staff-work.ts';
@@ -134,10 +136,12 @@ export const en = {
   staffBookings,
   staffGroups,
   staffCards,
+  shotgun,
   staffOutings,
   staffOutingMoney,
   outingMails,
   outingNames,
+  staffShotguns,
   staffBlocks,
   staffDelays,
   staffLog,

@@ -49,6 +49,7 @@ import { search } from './es/search.ts';
 import { shell } from './es/shell.ts';
 import { shop } from './es/shop.ts';
 import { shopAccounts } from './es/shop-accounts.ts';
+import { shotgun } from './es/shotgun.ts';
 import { signIn } from './es/sign-in.ts';
 import { sms } from './es/sms.ts';
 import { staff } from './es/staff.ts';
@@ -65,6 +66,7 @@ import { staffOutings } from './es/staff-outings.ts';
 import { staffPeople } from './es/staff-people.ts';
 import { staffRound } from './es/staff-round.ts';
 import { staffSearch } from './es/staff-search.ts';
+import { staffShotguns } from './es/staff-shotguns.ts';
 import { staffTill } from './es/staff-till.ts';
 import { staffTwoFactor } from './es/staff-two-factor.ts';
 import { staffWork } from './es/staff-work.ts';
@@ -133,10 +135,12 @@ export const es: Text = {
   staffBookings,
   staffGroups,
   staffCards,
+  shotgun,
   staffOutings,
   staffOutingMoney,
   outingMails,
   outingNames,
+  staffShotguns,
   staffBlocks,
   staffDelays,
   staffLog,

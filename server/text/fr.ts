@@ -49,6 +49,7 @@ import { search } from './fr/search.ts';
 import { shell } from './fr/shell.ts';
 import { shop } from './fr/shop.ts';
 import { shopAccounts } from './fr/shop-accounts.ts';
+import { shotgun } from './fr/shotgun.ts';
 import { signIn } from './fr/sign-in.ts';
 import { sms } from './fr/sms.ts';
 import { staff } from './fr/staff.ts';
@@ -65,6 +66,7 @@ import { staffOutings } from './fr/staff-outings.ts';
 import { staffPeople } from './fr/staff-people.ts';
 import { staffRound } from './fr/staff-round.ts';
 import { staffSearch } from './fr/staff-search.ts';
+import { staffShotguns } from './fr/staff-shotguns.ts';
 import { staffTill } from './fr/staff-till.ts';
 import { staffTwoFactor } from './fr/staff-two-factor.ts';
 import { staffWork } from './fr/staff-work.ts';
@@ -135,10 +137,12 @@ export const fr: Text = typesetAll<Text>(
     staffBookings,
     staffGroups,
     staffCards,
+    shotgun,
     staffOutings,
     staffOutingMoney,
     outingMails,
     outingNames,
+    staffShotguns,
     staffBlocks,
     staffDelays,
     staffLog,

@@ -40,6 +40,7 @@ import { staffOutingsCases } from './staff-outings.cases.ts';
 import { staffPeopleCases } from './staff-people.cases.ts';
 import { staffRoundCases } from './staff-round.cases.ts';
 import { staffSearchCases } from './staff-search.cases.ts';
+import { staffShotgunsCases } from './staff-shotguns.cases.ts';
 import { staffTillCases } from './staff-till.cases.ts';
 import { staffTwoFactorCases } from './staff-two-factor.cases.ts';
 import { staffWorkCases } from './staff-work.cases.ts';
@@ -85,6 +86,7 @@ const NOUNS: Cases[] = [
   staffNoShowFeeCases,
   staffOutingMoneyCases,
   outingNamesCases,
+  staffShotgunsCases,
   staffTillCases,
   staffDelaysCases,
   staffLogCases,

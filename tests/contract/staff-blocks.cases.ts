@@ -1,6 +1,7 @@
 import type { TestEngine } from '#tests/support/engine.ts';
 import { staffAt } from '#tests/support/staff.ts';
 import { type Case, type Cases, shared } from './cases.ts';
+import { shotgunScene } from './shotgun-scene.ts';
 
 const clerk = shared((engine) => staffAt(engine, 'clerk'));
 const nobody = shared((engine) => staffAt(engine, []));
@@ -48,6 +49,7 @@ async function ofFile(engine: TestEngine): Promise<number> {
   return id;
 }
 
+const ofShotgun = async (engine: TestEngine) => (await shotgunScene(engine)).blocked?.id ?? 0;
 const put = async (engine: TestEngine, id: number, body: object) =>
   (await clerk(engine)).ask(`/staff/blocks/${id}`, { method: 'PUT', body });
 const remove = async (engine: TestEngine, id: number, query = '') =>
@@ -114,12 +116,14 @@ export const staffBlocksCases: Cases = {
       NO_SECOND_TEE: async (engine) => put(engine, (await made(engine)).id, changeOf({ kind: 'double-tee' })),
       BLOCK_CHANGED: async (engine) => put(engine, (await made(engine)).id, changeOf({ version: 'x' })),
       BLOCK_IN_FILE: async (engine) => put(engine, await ofFile(engine), changeOf()),
+      BLOCK_OF_SHOTGUN: async (engine) => put(engine, await ofShotgun(engine), changeOf()),
     },
     'deskBlocks.remove': {
       ...refusalsOf(({ ask }) => ask('/staff/blocks/1', { method: 'DELETE' })),
       NOT_FOUND: (engine) => remove(engine, 999_999),
       BLOCK_CHANGED: async (engine) => remove(engine, (await made(engine)).id, '?version=x'),
       BLOCK_IN_FILE: async (engine) => remove(engine, await ofFile(engine)),
+      BLOCK_OF_SHOTGUN: async (engine) => remove(engine, await ofShotgun(engine)),
     },
     'deskBlocks.undo': {
       ...refusalsOf(({ ask }) => ask('/staff/blocks/changes/1/undo', { method: 'POST' })),

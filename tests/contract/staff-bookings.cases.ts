@@ -6,6 +6,7 @@ import { payForCheckIn } from '#tests/support/pay-for-check-in.ts';
 import { staffAt } from '#tests/support/staff.ts';
 import { type Case, type Cases, shared } from './cases.ts';
 import { markWithFeeRefusals } from './staff-no-show-fee.cases.ts';
+import { groupOfShotgun } from './shotgun-scene.ts';
 
 const clerk = shared((engine) => staffAt(engine, 'clerk'));
 const starter = shared((engine) => staffAt(engine, 'starter'));
@@ -179,6 +180,7 @@ export const staffBookingsCases: Cases = {
       },
     },
     'deskBookings.move': {
+      PART_OF_SHOTGUN: async (engine) => move(engine, await groupOfShotgun(engine), { teetime: nextTime() }),
       ...refusalsOf('/move', { teetime: `${DATE}T12:00:00.000Z` }),
       ...ofTime(async (engine, change) => move(engine, undefined, change)),
       NOT_CHANGEABLE: async (engine) => move(engine, await paidCheckIn(engine), { teetime: nextTime() }),

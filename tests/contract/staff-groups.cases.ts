@@ -5,6 +5,7 @@ import { insertAttempt } from '#tests/support/invoices.ts';
 import { payForCheckIn } from '#tests/support/pay-for-check-in.ts';
 import { staffAt } from '#tests/support/staff.ts';
 import { type Case, type Cases, shared } from './cases.ts';
+import { groupOfShotgun } from './shotgun-scene.ts';
 
 const clerk = shared((engine) => staffAt(engine, 'clerk'));
 const starter = shared((engine) => staffAt(engine, 'starter'));
@@ -197,6 +198,7 @@ export const staffGroupsCases: Cases = {
   },
   refusals: {
     'deskGroups.split': {
+      PART_OF_SHOTGUN: async (engine) => split(engine, await groupOfShotgun(engine)),
       ...refusalsOf(split, '/split', { slots: [2] }),
       ...ofRoom(splitThree),
       FORBIDDEN: async (engine) => split(engine, (await booked(engine)).id, { slots: [1, 2, 3, 4] }),
@@ -213,6 +215,7 @@ export const staffGroupsCases: Cases = {
         split(engine, await refundedOften(engine, (await booked(engine, { rate: 1 })).id), { rate: 2 }),
     },
     'deskGroups.merge': {
+      PART_OF_SHOTGUN: async (engine) => merge(engine, await groupOfShotgun(engine)),
       ...refusalsOf(merge, '/merge', { otherId: 1 }),
       ...ofRoom(async (engine, { players }) => {
         const { id, teetime } = await booked(engine, { players: 1 });
@@ -237,6 +240,7 @@ export const staffGroupsCases: Cases = {
       },
     },
     'deskGroups.swap': {
+      PART_OF_SHOTGUN: async (engine) => swap(engine, await groupOfShotgun(engine)),
       ...refusalsOf(swap, '/swap', { otherId: 1 }),
       ...ofRoom(async (engine, { players }) => {
         const { id, teetime } = await booked(engine, { players: 1 });
@@ -295,6 +299,8 @@ export const staffGroupsCases: Cases = {
       PAYMENT_UNDER_WAY: async (engine) => setPlayers(engine, await beingPaid(engine), { count: 3 }),
     },
     'deskGroups.changeCourse': {
+      PART_OF_SHOTGUN: async (engine) =>
+        (await clerk(engine)).post(`/staff/bookings/${await groupOfShotgun(engine)}/course`, there()),
       ...without(
         refusalsOf(changeCourse, '/course', there()),
         'ROLE_REFUSED',

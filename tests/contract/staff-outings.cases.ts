@@ -4,6 +4,7 @@ import type { TestEngine } from '#tests/support/engine.ts';
 import { payForCheckIn } from '#tests/support/pay-for-check-in.ts';
 import { staffAt } from '#tests/support/staff.ts';
 import { type Case, type Cases, shared } from './cases.ts';
+import { shotgunScene } from './shotgun-scene.ts';
 
 const clerk = shared((engine) => staffAt(engine, 'clerk'));
 const starter = shared((engine) => staffAt(engine, 'starter'));
@@ -109,6 +110,7 @@ export const staffOutingsCases: Cases = {
       NOT_FOUND: (engine) => show(engine, 2_000_000_000),
     },
     'outings.move': {
+      PART_OF_SHOTGUN: async (engine) => move(engine, (await shotgunScene(engine)).outing.id),
       ...refusalsOf(move, 'move', START),
       OUTING_DOES_NOT_FIT: async (engine) => move(engine, (await kept(engine)).id, { time: '23:00' }),
       PAYMENT_UNDER_WAY: async (engine) => {

@@ -18,6 +18,7 @@ function bookingAt(id: number, time: string, change: Partial<DeskBooking> = {}):
     teetime,
     localDate: DATE,
     localTime: time,
+    shotgun: null,
     outing: null,
     state: 'confirmed',
     source: 'shop',

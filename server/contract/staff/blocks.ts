@@ -56,6 +56,7 @@ const affected = z.array(
     isPending: z.boolean(),
   }),
 );
+export const affectedBookings = affected;
 export type AffectedBookings = z.infer<typeof affected>;
 
 const changed = z.object({
@@ -114,12 +115,21 @@ export const deskBlocks = {
       path: '/staff/blocks/{id}',
       summary: 'Change a block; notifies golfers whose hours it newly closes',
     })
-    .errors(staffErrors('NOT_FOUND', 'NO_MEMBERS_RATE', 'NO_SECOND_TEE', 'BLOCK_CHANGED', 'BLOCK_IN_FILE'))
+    .errors(
+      staffErrors(
+        'NOT_FOUND',
+        'NO_MEMBERS_RATE',
+        'NO_SECOND_TEE',
+        'BLOCK_CHANGED',
+        'BLOCK_IN_FILE',
+        'BLOCK_OF_SHOTGUN',
+      ),
+    )
     .input(z.object({ params: z.object({ id }), body: changedBlock }))
     .output(changed),
   remove: staffCall('plan')
     .route({ method: 'DELETE', path: '/staff/blocks/{id}', summary: 'Remove a block' })
-    .errors(staffErrors('NOT_FOUND', 'BLOCK_CHANGED', 'BLOCK_IN_FILE'))
+    .errors(staffErrors('NOT_FOUND', 'BLOCK_CHANGED', 'BLOCK_IN_FILE', 'BLOCK_OF_SHOTGUN'))
     .input(z.object({ params: z.object({ id }), query: z.object({ version }) }))
     .output(z.object({ changeId: z.number().int().nullable() })),
   undo: staffCall('plan')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_INTEGER_ID, PROGRESS_STEPS } from '../constants.ts';
+import { MAX_INTEGER_ID, PROGRESS_STEPS, SHOTGUN_SIDES } from '../constants.ts';
 import { currencyCode, facilityId, instant, localDate, localTime, teetime } from '../values.ts';
 
 export const bookingId = z.coerce.number().int().positive().max(MAX_INTEGER_ID);
@@ -44,6 +44,8 @@ export const booking = z.object({
   state: z.enum(['confirmed', 'pending', 'cancelled', 'failed']),
   /** The group over several tee times that it belongs to. */
   outing: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  /** Its place in a shotgun, where every group starts at one moment; `localTime` of side B is one tee time later. */
+  shotgun: z.object({ teetime, hole: z.number().int(), side: z.enum(SHOTGUN_SIDES) }).nullable(),
   source: z.enum(['online', 'shop']),
   bay: z.number().int().nullable(),
   booker: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),

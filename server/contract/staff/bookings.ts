@@ -81,7 +81,16 @@ export const deskBookings = {
       description:
         'Without deadline. A higher price is due at the course; what was paid online above a lower one is refunded.',
     })
-    .errors(staffErrors(...BOOKING_REFUSALS, ...OFFER, ...CAPACITY, 'NOT_CHANGEABLE', 'PAYMENT_UNDER_WAY'))
+    .errors(
+      staffErrors(
+        ...BOOKING_REFUSALS,
+        'PART_OF_SHOTGUN',
+        ...OFFER,
+        ...CAPACITY,
+        'NOT_CHANGEABLE',
+        'PAYMENT_UNDER_WAY',
+      ),
+    )
     .input(
       z.object({
         params,

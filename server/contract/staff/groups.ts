@@ -22,7 +22,17 @@ export const deskGroups = {
       description:
         'At the same or another tee time of the course, and at the same or another rate. Check-ins, invitations and payments go with their players: their own payment at the counter, and their lines’ share of the online payment. What exceeds a lower price is refunded, the rest is due at the course. If the captain leaves, `captain` is the next one of those who stay; without it the first with a name. `contact` says which booking keeps the contact: with `rest` or `new` the other one’s contact is its first player, who needs a name. The same attemptId splits once. Refused after a rain check, and when one payment by points, a credit book, an account or a gift certificate paid for players who part.',
     })
-    .errors(staffErrors(...BOOKING_REFUSALS, 'FORBIDDEN', 'PLAYERS_CHANGED', ...OFFER, ...CAPACITY, ...MONEY))
+    .errors(
+      staffErrors(
+        ...BOOKING_REFUSALS,
+        'PART_OF_SHOTGUN',
+        'FORBIDDEN',
+        'PLAYERS_CHANGED',
+        ...OFFER,
+        ...CAPACITY,
+        ...MONEY,
+      ),
+    )
     .input(
       z.object({
         params,
@@ -48,7 +58,14 @@ export const deskGroups = {
         'At its tee time, rate and price, as far as there is room. Payments come along, and the other booking ends. The same attemptId merges once. Refused for bookings with different rates, after a rain check, and when an online payment included points, a credit book, an account or a gift certificate.',
     })
     .errors(
-      staffErrors(...BOOKING_REFUSALS, 'BOOKINGS_DIFFER', 'PLAYER_COUNT_NOT_ALLOWED', ...CAPACITY, ...MONEY),
+      staffErrors(
+        ...BOOKING_REFUSALS,
+        'PART_OF_SHOTGUN',
+        'BOOKINGS_DIFFER',
+        'PLAYER_COUNT_NOT_ALLOWED',
+        ...CAPACITY,
+        ...MONEY,
+      ),
     )
     .input(
       z.object({
@@ -69,7 +86,15 @@ export const deskGroups = {
       summary: 'Exchange the tee times of two bookings, or of all bookings of two tee times',
       description: 'With `isAll` every booking of both tee times. Rates, prices and payments stay.',
     })
-    .errors(staffErrors(...BOOKING_REFUSALS, 'BOOKINGS_DIFFER', ...CAPACITY, 'PAYMENT_UNDER_WAY'))
+    .errors(
+      staffErrors(
+        ...BOOKING_REFUSALS,
+        'PART_OF_SHOTGUN',
+        'BOOKINGS_DIFFER',
+        ...CAPACITY,
+        'PAYMENT_UNDER_WAY',
+      ),
+    )
     .input(
       z.object({
         params,
@@ -146,7 +171,9 @@ export const deskGroups = {
       description:
         'Cancels it and books the same players there with what they paid online. What exceeds a lower price is refunded, the rest is due at the course. The log of each names the other. Refused after a payment at the counter, and for a payment in another currency.',
     })
-    .errors(staffErrors(...BOOKING_REFUSALS, 'BOOKINGS_DIFFER', ...OFFER, ...CAPACITY, ...MONEY))
+    .errors(
+      staffErrors(...BOOKING_REFUSALS, 'PART_OF_SHOTGUN', 'BOOKINGS_DIFFER', ...OFFER, ...CAPACITY, ...MONEY),
+    )
     .input(
       z.object({
         params,

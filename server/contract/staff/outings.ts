@@ -43,6 +43,7 @@ export const outing = z.object({
   /** Asked of the contact ahead; null for none. */
   deposit: deposit.nullable(),
 });
+export const outingAnswer = outing;
 export type DeskOuting = z.infer<typeof outing>;
 
 const line = z.object({
@@ -55,6 +56,8 @@ const line = z.object({
   firstTime: localTime.nullable(),
   lastTime: localTime.nullable(),
   isDepositOverdue: z.boolean(),
+  /** Its groups start at one moment from several holes. */
+  isShotgun: z.boolean(),
 });
 export type OutingLine = z.infer<typeof line>;
 
@@ -66,6 +69,8 @@ const namedRow = z.object({
   fate: z.enum(['placed', 'known', 'no-slot', 'no-name', 'bad-email']),
   /** Of the tee time, when placed. */
   localTime: localTime.nullable(),
+  /** Of a shotgun, such as 5B. */
+  hole: z.string().nullable(),
 });
 export type NamedRow = z.infer<typeof namedRow>;
 
@@ -137,6 +142,7 @@ export const outings = {
         'OUTING_CHANGED',
         'OUTING_DOES_NOT_FIT',
         'PAYMENT_UNDER_WAY',
+        'PART_OF_SHOTGUN',
       ),
     )
     .input(z.object({ params, body: z.object({ ...start, version }) }))

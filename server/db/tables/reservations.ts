@@ -18,6 +18,14 @@ export type ReservationTables = {
     names_token_hash: string | null;
     created_at: Now;
   };
+  shotgun: {
+    outing_id: number;
+    starts_at: Date;
+    holes: number[];
+    players_per_hole: number;
+    playing_minutes: number;
+    block_id: number | null;
+  };
   reservation: {
     id: Generated<number>;
     confirmation_number: string;
@@ -67,6 +75,8 @@ export type ReservationTables = {
     cancel_free_until: Date | null;
     delay_accepted_at: Date | null;
     outing_id: number | null;
+    /** When every group of its shotgun starts. */
+    shotgun_at: Date | null;
   };
   reservation_slot: {
     reservation_id: number;

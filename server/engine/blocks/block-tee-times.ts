@@ -91,10 +91,22 @@ export async function notifyAffected(
   return parts.db.transaction().execute((trx) => notifyGolfers(trx, parts, block));
 }
 
-/** Lists reservations in closed hours. Hours kept for members or the shop affect no booking. */
-export async function listAffected(db: Db, block: NewBlock): Promise<AffectedReservation[]> {
+/**
+ * Lists reservations in closed hours, without those of the shotgun that closes them. Hours kept for members or the shop
+ * affect no booking.
+ */
+export async function listAffected(
+  db: Db,
+  block: NewBlock & { id?: number },
+  { exceptOutingId }: { exceptOutingId?: number } = {},
+): Promise<AffectedReservation[]> {
   if (!isClosing(block.kind)) return [];
   return (await listReservationsOfDays(db, block))
+    .filter(({ outingId, ownBlockId }) =>
+      exceptOutingId === undefined
+        ? ownBlockId === null || ownBlockId !== block.id
+        : outingId !== exceptOutingId,
+    )
     .filter((reservation) => isBlocked([block], stretchesOf(reservation), 'shop'))
     .map(({ id, isBooked }) => ({ id, isBooked }));
 }

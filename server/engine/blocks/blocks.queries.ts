@@ -175,6 +175,8 @@ export async function findPlayWithBlocks(db: Db, reservationId: number): Promise
           'lastDate', last_date, 'kind', kind, 'weekdays', weekdays, 'fromTime', from_time, 'toTime', to_time) order by first_date, from_time, block.id), '[]')
       from block
       where block.facility_id = facility.id and source = 'shop'
+        and not exists (select from shotgun
+          where shotgun.outing_id = reservation.outing_id and block_id = block.id)
         and last_date >= (reservation.starts_at at time zone facility.time_zone)::date
         and first_date <= (reservation.starts_at at time zone facility.time_zone)::date + 1) as blocks
     from reservation join facility on facility.id = reservation.facility_id
@@ -197,14 +199,35 @@ export async function awaitBookings(
     order by tee_time.id for share of tee_time`.execute(trx);
 }
 
+/** Whether a shotgun with bookings needs the block. */
+export async function isOfShotgun(trx: Trx, id: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('shotgun')
+    .innerJoin('reservation', 'reservation.outing_id', 'shotgun.outing_id')
+    .select('shotgun.outing_id')
+    .where('block_id', '=', id)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type ReservationOfDay = PlayTime & {
+  id: number;
+  isBooked: boolean;
+  outingId: number | null;
+  /** That its shotgun made. */
+  ownBlockId: number | null;
+};
+
 /** Lists booked or pending reservations that begin on these local days or use a bay into the first, by tee time. */
 export async function listReservationsOfDays(
   db: Db,
   { facilityId, firstDate, lastDate }: Pick<Block, 'facilityId' | 'firstDate' | 'lastDate'>,
-): Promise<(PlayTime & { id: number; isBooked: boolean })[]> {
-  const { rows } = await sql<PlayTime & { id: number; isBooked: boolean }>`
+): Promise<ReservationOfDay[]> {
+  const { rows } = await sql<ReservationOfDay>`
     select reservation.id, reservation.state = 'confirmed' as "isBooked", reservation.starts_at as "startsAt",
-      ${bayMinutes} as "bayMinutes", facility.time_zone as "timeZone"
+      ${bayMinutes} as "bayMinutes", facility.time_zone as "timeZone", reservation.outing_id as "outingId",
+      (select block_id from shotgun where shotgun.outing_id = reservation.outing_id) as "ownBlockId"
     from facility
     join reservation on reservation.facility_id = facility.id
       and reservation.starts_at >= (${firstDate}::date - 1)::timestamp at time zone facility.time_zone

@@ -6,7 +6,7 @@ import { lockNamed, type NamedBlock } from './unblock-tee-times.ts';
 
 /**
  * Changes a block of the shop and notifies golfers whose hours it now closes. Errors: NOT_FOUND, ROLE_REFUSED,
- * BLOCK_IN_FILE, BLOCK_CHANGED, NO_MEMBERS_RATE, NO_SECOND_TEE.
+ * BLOCK_IN_FILE, BLOCK_CHANGED, BLOCK_OF_SHOTGUN, NO_MEMBERS_RATE, NO_SECOND_TEE.
  */
 export async function changeBlock(
   context: DeskContext,

@@ -1,6 +1,6 @@
 import type { DeskContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
-import { type Block, deleteBlock, lockBlock } from './blocks.queries.ts';
+import { type Block, deleteBlock, isOfShotgun, lockBlock } from './blocks.queries.ts';
 import { recordBlockChange } from './record-block-change.ts';
 import { versionOf } from './version-of.ts';
 
@@ -8,7 +8,7 @@ export type NamedBlock = { id: number; version?: string | undefined };
 
 /**
  * Deletes a block of the shop. Errors: NOT_FOUND, ROLE_REFUSED, BLOCK_IN_FILE (the next import would restore it),
- * BLOCK_CHANGED.
+ * BLOCK_CHANGED, BLOCK_OF_SHOTGUN.
  */
 export function unblockTeeTimes(
   context: DeskContext,
@@ -28,7 +28,7 @@ export function unblockTeeTimes(
   });
 }
 
-/** Locks a block of the shop. Errors: NOT_FOUND, BLOCK_IN_FILE, BLOCK_CHANGED. */
+/** Locks a block of the shop. Errors: NOT_FOUND, BLOCK_IN_FILE, BLOCK_CHANGED, BLOCK_OF_SHOTGUN. */
 export async function lockNamed(
   trx: Trx,
   { operator }: Pick<DeskContext, 'operator'>,
@@ -38,5 +38,6 @@ export async function lockNamed(
   if (!block) throw new EngineError('NOT_FOUND');
   if (block.source === 'file') throw new EngineError('BLOCK_IN_FILE');
   if (version !== undefined && version !== versionOf(block)) throw new EngineError('BLOCK_CHANGED');
+  if (await isOfShotgun(trx, id)) throw new EngineError('BLOCK_OF_SHOTGUN');
   return block;
 }

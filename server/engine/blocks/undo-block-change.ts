@@ -6,6 +6,7 @@ import {
   type BlockPlan,
   deleteBlock,
   findBlock,
+  isOfShotgun,
   lockBlocks,
   restoreShopBlock,
   updateShopBlock,
@@ -28,7 +29,8 @@ export async function undoBlockChange(
   await parts.db.transaction().execute(async (trx) => {
     await lockBlocks(trx, facilityId);
     const [last] = await listEntriesOf(trx, operator.alias, 'block', found.nounId);
-    if (last?.id !== entryId || !last.isFresh) throw new EngineError('NOT_UNDOABLE');
+    if (last?.id !== entryId || !last.isFresh || (await isOfShotgun(trx, id)))
+      throw new EngineError('NOT_UNDOABLE');
     await restore(trx, { ...last, facilityId });
     await recordBlockChange(trx, context, {
       verb: 'undo',

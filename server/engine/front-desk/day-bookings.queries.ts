@@ -21,6 +21,9 @@ export type DayBooking = {
   state: 'confirmed' | 'pending' | 'cancelled' | 'failed';
   /** The group over several tee times that it belongs to. */
   outing: { id: number; name: string } | null;
+  startingTee: number;
+  /** When every group of its shotgun starts. */
+  shotgunAt: Date | null;
   source: 'online' | 'shop';
   players: number;
   bay: number | null;
@@ -111,6 +114,7 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
         where t.id = r.crossing_tee_time_id) as crossing,
       to_char(r.starts_at at time zone f.time_zone, 'HH24:MI') as "localTime",
       (select jsonb_build_object('id', id, 'name', name) from outing where id = r.outing_id) as outing,
+      r.shotgun_at as "shotgunAt",
       r.state, r.source, r.players, r.bay, r.notes, r.staff_notes as "staffNotes", i.currency, i.total_cents as "totalCents",
       i.due_online_cents as "dueOnlineCents",
       jsonb_build_object(

@@ -1,11 +1,13 @@
 import type { ChangedBooking, DeskBooking } from '#server/contract/staff/booking.ts';
 import type { HistoryEntry } from '#server/contract/staff/desk.ts';
 import { localDateOf } from '#server/format/dates.ts';
+import { shotgunPlace } from '#server/rules/shotgun-place.ts';
 import type { AuditEntry } from '../audit/audit.queries.ts';
 import type { DayBooking } from './day-bookings.queries.ts';
 
 export function wireBooking(booking: DayBooking): DeskBooking {
-  const { startsAt, timeZone } = booking;
+  const { startsAt, timeZone, shotgunAt } = booking;
+  const place = shotgunPlace(booking);
   return {
     id: booking.reservationId,
     confirmationNumber: booking.confirmationNumber,
@@ -16,6 +18,7 @@ export function wireBooking(booking: DayBooking): DeskBooking {
     localDate: localDateOf(startsAt, timeZone),
     localTime: booking.localTime,
     outing: booking.outing,
+    shotgun: shotgunAt && place && { teetime: shotgunAt.toISOString(), ...place },
     state: booking.state,
     source: booking.source,
     bay: booking.bay,

@@ -17,13 +17,16 @@ import { type BookingVerb, changeBooking, type NamedBooking, readBooking } from 
 import type { DayBooking } from './day-bookings.queries.ts';
 import { loggedStart } from './logged-start.ts';
 import { moveAsSold, type Sold } from './move-as-sold.ts';
+import { refuseShotgun } from './refuse-shotgun.ts';
 import { findShopOffer } from './shop-offer.ts';
 
 export const moveVerb: BookingVerb = {
   name: 'move',
   may: 'book',
   // Money that was refunded, and players who were taken out, do not come back.
-  isUndoable: ({ before, after }) => !after.refundCents && before.players === after.players,
+  // Nor does one group leave a shotgun.
+  isUndoable: ({ before, after }) =>
+    !after.refundCents && before.players === after.players && after.hole === undefined,
   async undo(context, { trx, reservation }, { before }) {
     const { startsAt: to, startingTee } = loggedStart(before.teetime, before.startingTee);
     const sold = before.sold as Sold;
@@ -61,6 +64,7 @@ async function move(
   { facility, date, time, startingTee, rate, players }: Wish,
 ) {
   const { parts, operator, text } = context;
+  refuseShotgun(before);
   const [booked] = await listRatesAtTimes(parts.db, operator.alias, [before.rateId], before.startsAt);
   const rateId = rate ?? facility.rates.find(({ key }) => key === booked?.rateKey)?.id;
   const own = ownSlotsOf({ id: before.reservationId });

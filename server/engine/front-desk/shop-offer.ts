@@ -15,6 +15,8 @@ type ShopWish = {
   /** Hole 1 without it. */
   startingTee?: number | undefined;
   rateId?: number | undefined;
+  /** The booking's shotgun blocks the time. */
+  isOwnBlock?: boolean;
 };
 
 /**
@@ -47,7 +49,8 @@ export async function findShopOffer(
     { rateId: named },
     { now, own, audiences: () => RATE_AUDIENCES, isShop: true },
   );
-  if (!offer || !mayShopSell(refusal, teeTime.startsAt, now))
+  const isOwn = refusal === 'blocked' && wish.isOwnBlock;
+  if (!offer || !(isOwn || mayShopSell(refusal, teeTime.startsAt, now)))
     throw notAvailable(text.shop.notForSale[refusal ?? 'unknown']);
   return offer;
 }

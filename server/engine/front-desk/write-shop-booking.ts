@@ -30,8 +30,8 @@ type ShopSale = {
   attemptId: string;
   /** For the log: the booking whose group this is. */
   otherBooking?: number;
-  /** Of several tee times; `order` is that of the first. */
-  outing?: { id: number; order: OrderRow | null };
+  /** Of several tee times; `order` is that of the first, `shotgunAt` the start of its shotgun. */
+  outing?: { id: number; order: OrderRow | null; shotgunAt?: Date };
 };
 
 /**
@@ -80,7 +80,7 @@ export async function writeShopBooking(
       booker: JSON.stringify(booker),
       rate: JSON.stringify(rate),
       staff_notes: sale.notes,
-      ...(sale.outing && { outing_id: sale.outing.id }),
+      ...(sale.outing && { outing_id: sale.outing.id, shotgun_at: sale.outing.shotgunAt ?? null }),
     },
     {
       invoice: {

@@ -31,6 +31,7 @@ import { outingMoneyRoutes, outingNamesRoutes } from '../front-desk/outings/outi
 import { outingsRoutes } from '../front-desk/outings/outings.routes.ts';
 import { deskRoundRoutes } from '../front-desk/round/round.routes.ts';
 import { deskCustomersRoutes } from '../front-desk/search/search.routes.ts';
+import { shotgunsRoutes } from '../front-desk/shotguns/shotguns.routes.ts';
 import { tillRoutes } from '../front-desk/till/till.routes.ts';
 import { deskWorkRoutes } from '../front-desk/work.routes.ts';
 import {
@@ -94,6 +95,7 @@ export const router = openCall.router({
   outings: outingsRoutes,
   outingMoney: outingMoneyRoutes,
   outingNames: outingNamesRoutes,
+  shotguns: shotgunsRoutes,
   deskBlocks: deskBlocksRoutes,
   deskDelays: deskDelaysRoutes,
   deskRound: deskRoundRoutes,

@@ -87,13 +87,15 @@ type OutingLine = Outing & {
   firstAt: Date | null;
   lastAt: Date | null;
   golfers: number;
+  isShotgun: boolean;
 };
 
 /** Lists outings that play from a moment on, the next first; then those that are cancelled, the newest first. */
 export async function listOutings(db: Db, alias: string, from: Date): Promise<OutingLine[]> {
   const { rows } = await sql<OutingLine>`
     select o.id, o.facility_id as "facilityId", o.name, o.deposit_cents as "depositCents",
-      o.deposit_due_on as "depositDueOn", booked."firstAt", booked."lastAt", booked.golfers
+      o.deposit_due_on as "depositDueOn", booked."firstAt", booked."lastAt", booked.golfers,
+      exists (select from shotgun where outing_id = o.id) as "isShotgun"
     from outing o cross join lateral (
       select min(starts_at) filter (where state = 'confirmed') as "firstAt",
         max(starts_at) filter (where state = 'confirmed') as "lastAt", max(starts_at) as last,

@@ -67,6 +67,7 @@ const COLUMNS: Record<keyof Row, true> = {
   cancel_free_until: true,
   delay_accepted_at: true,
   outing_id: true,
+  shotgun_at: true,
 };
 const columns = columnsOf('reservation', COLUMNS);
 

@@ -76,6 +76,11 @@ export const errors: Text['errors'] = {
   OUTING_CANCELLED: 'Von dieser Gruppe ist keine Buchung mehr übrig.',
   OUTING_CHANGED:
     'Diese Gruppenbuchung wurde inzwischen geändert. Prüfen Sie sie und versuchen Sie es noch einmal.',
+  SHOTGUN_IN_THE_WAY: 'In den Stunden dieses Kanonenstarts liegt schon etwas.',
+  PART_OF_SHOTGUN:
+    'Diese Gruppe gehört zu einem Kanonenstart, der nur als Ganzes verschoben wird. Öffnen Sie den Kanonenstart, um seinen Beginn oder das Loch der Gruppe zu ändern.',
+  BLOCK_OF_SHOTGUN:
+    'Diese Sperre gehört zu einem Kanonenstart. Verschieben oder stornieren Sie stattdessen den Kanonenstart.',
   BOOKED_ALREADY:
     'Dieser Golfer hat zu dieser Zeit schon eine Buchung. Wählen Sie „Noch einmal buchen“, um trotzdem zu buchen.',
   REFUND_LIMIT_REACHED: 'Diese Erstattung übersteigt Ihr Limit. Fragen Sie einen Manager.',

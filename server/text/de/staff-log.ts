@@ -70,6 +70,7 @@ export const staffLog: Text['staffLog'] = {
       'change-course': 'Auf anderen Platz verschoben',
       merged: 'In andere Buchung übernommen',
       swap: 'Startzeit getauscht',
+      'move-hole': 'Auf ein anderes Loch gesetzt',
       players: 'Spieler geändert',
       cancel: 'Storniert',
       'no-show': 'Nichterscheinen vermerkt',
@@ -164,6 +165,7 @@ export const staffLog: Text['staffLog'] = {
   fields: {
     teetime: 'Startzeit',
     players: 'Spieler',
+    hole: 'Loch',
     outing: 'Gruppenbuchung',
     otherBooking: 'Andere Buchung',
     playerNames: 'Namen',

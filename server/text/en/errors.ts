@@ -69,6 +69,10 @@ export const errors = {
   OUTING_DOES_NOT_FIT: 'These tee times do not have room for the whole group.',
   OUTING_CANCELLED: 'None of this outing’s bookings is left.',
   OUTING_CHANGED: 'Somebody has changed this outing meanwhile. Check it and try again.',
+  SHOTGUN_IN_THE_WAY: 'Something is in the hours of this shotgun already.',
+  PART_OF_SHOTGUN:
+    'This group is part of a shotgun, which moves as one. Open the shotgun to change its start or the group’s hole.',
+  BLOCK_OF_SHOTGUN: 'A shotgun made this block. Move or cancel the shotgun instead.',
   BOOKED_ALREADY: 'This golfer already has a booking at this time. Check “Book again” to book anyway.',
   REFUND_LIMIT_REACHED: 'This refund is above your limit. Ask a manager.',
   REFUND_REPEATED: 'You refunded the same amount a moment ago. Select “Refund again” to refund it again.',

@@ -69,6 +69,7 @@ export const staffLog = {
       'change-course': 'Moved to another course',
       merged: 'Merged into another booking',
       swap: 'Swapped the tee time',
+      'move-hole': 'Moved to another hole',
       players: 'Changed the players',
       cancel: 'Canceled',
       'no-show': 'Marked a no-show',
@@ -150,6 +151,7 @@ export const staffLog = {
   fields: {
     teetime: 'Tee time',
     players: 'Players',
+    hole: 'Hole',
     outing: 'Outing',
     otherBooking: 'Other booking',
     playerNames: 'Names',

@@ -70,6 +70,10 @@ export const errors: Text['errors'] = {
   OUTING_DOES_NOT_FIT: 'Estas salidas no tienen sitio para todo el grupo.',
   OUTING_CANCELLED: 'No queda ninguna reserva de este grupo.',
   OUTING_CHANGED: 'Alguien ha cambiado este grupo mientras tanto. Revíselo e inténtelo de nuevo.',
+  SHOTGUN_IN_THE_WAY: 'Ya hay algo en las horas de esta salida simultánea.',
+  PART_OF_SHOTGUN:
+    'Este grupo es parte de una salida simultánea, que se mueve en bloque. Abra la salida simultánea para cambiar su hora o el hoyo del grupo.',
+  BLOCK_OF_SHOTGUN: 'Este bloqueo es de una salida simultánea. Mueva o cancele la salida simultánea.',
   BOOKED_ALREADY:
     'Este golfista ya tiene una reserva a esta hora. Marque «Reservar de nuevo» para reservar igualmente.',
   REFUND_LIMIT_REACHED: 'Este reembolso supera su límite. Consulte a un responsable.',

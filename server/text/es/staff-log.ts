@@ -70,6 +70,7 @@ export const staffLog: Text['staffLog'] = {
       'change-course': 'Movida a otro campo',
       merged: 'Unida a otra reserva',
       swap: 'Salida intercambiada',
+      'move-hole': 'Pasado a otro hoyo',
       players: 'Jugadores modificados',
       cancel: 'Reserva cancelada',
       'no-show': 'Ausencia anotada',
@@ -169,6 +170,7 @@ export const staffLog: Text['staffLog'] = {
   fields: {
     teetime: 'Salida',
     players: 'Jugadores',
+    hole: 'Hoyo',
     outing: 'Grupo',
     otherBooking: 'Otra reserva',
     playerNames: 'Nombres',

@@ -71,6 +71,10 @@ export const errors: Text['errors'] = {
   OUTING_DOES_NOT_FIT: 'Ces départs n’ont pas assez de place pour tout le groupe.',
   OUTING_CANCELLED: 'Il ne reste aucune réservation de ce groupe.',
   OUTING_CHANGED: 'Ce groupe a été modifié entre-temps. Vérifiez-le et réessayez.',
+  SHOTGUN_IN_THE_WAY: 'Quelque chose occupe déjà les heures de ce shotgun.',
+  PART_OF_SHOTGUN:
+    'Ce groupe fait partie d’un shotgun, qui se déplace en bloc. Ouvrez le shotgun pour changer son heure ou le trou du groupe.',
+  BLOCK_OF_SHOTGUN: 'Ce blocage vient d’un shotgun. Déplacez ou annulez plutôt le shotgun.',
   BOOKED_ALREADY:
     'Ce golfeur a déjà une réservation à cette heure. Cochez « Réserver de nouveau » pour réserver quand même.',
   REFUND_LIMIT_REACHED: 'Ce remboursement dépasse votre limite. Demandez à un responsable.',

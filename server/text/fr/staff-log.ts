@@ -70,6 +70,7 @@ export const staffLog: Text['staffLog'] = {
       'change-course': 'Déplacée sur un autre parcours',
       merged: 'Réunie avec une autre réservation',
       swap: 'Départ échangé',
+      'move-hole': 'Placé sur un autre trou',
       players: 'Joueurs modifiés',
       cancel: 'Réservation annulée',
       'no-show': 'Absence notée',
@@ -169,6 +170,7 @@ export const staffLog: Text['staffLog'] = {
   fields: {
     teetime: 'Départ',
     players: 'Joueurs',
+    hole: 'Trou',
     outing: 'Groupe',
     otherBooking: 'Autre réservation',
     playerNames: 'Noms',

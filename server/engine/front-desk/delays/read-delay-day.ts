@@ -43,7 +43,8 @@ export async function planDayDelay(
   const bookings = await listDayBookings(db, operator.alias, { date, facilityId });
   const holds = await listSheetHolds(db, { facilityId, ...plan });
   const blocks = await listBlocksOfPlay(db, [facilityId], [date]);
-  const booked = bookings.filter(({ state }) => state === 'confirmed');
+  // A shotgun moves as one, on its own page.
+  const booked = bookings.filter(({ state, shotgunAt }) => state === 'confirmed' && shotgunAt === null);
   const open = sorted(plan.times).filter(
     (startsAt) => !isBlocked(blocks, wallStretches(startsAt, null, timeZone), 'shop'),
   );

@@ -28,6 +28,7 @@ import { requireMay } from '../../staff/require-may.ts';
 import { type Offer, pricesOf } from '../../tee-sheet/offer.ts';
 import { bookingChanged, changeBooking, type NamedBooking, readBooking } from '../change-booking.ts';
 import type { DayBooking } from '../day-bookings.queries.ts';
+import { refuseShotgun } from '../refuse-shotgun.ts';
 import { writeShopBooking } from '../write-shop-booking.ts';
 import { findGroupOffer, readKnownBooking } from './group-terms.ts';
 import { carryInvitations } from './groups.queries.ts';
@@ -49,6 +50,7 @@ type Wish = { facilityId: number; teetime: string; rate: number };
 export async function changeCourse(context: DeskContext, named: NamedBooking, wish: Wish) {
   const { parts, operator, actor, text } = context;
   const { booking: before } = await readKnownBooking(context, named.id);
+  refuseShotgun(before);
   const { facilities } = await loadCatalogue(parts.db, operator);
   const facility = facilities.find(({ id }) => id === wish.facilityId);
   if (!facility) throw new EngineError('NOT_FOUND');

@@ -39,11 +39,7 @@ export async function readRateKey(
   return booked?.rateKey;
 }
 
-type GroupWish = {
-  date: string;
-  time: string;
-  startingTee: number;
-  rateId: number | undefined;
+type GroupWish = Omit<Parameters<typeof findShopOffer>[1], 'facility'> & {
   players: number;
 };
 

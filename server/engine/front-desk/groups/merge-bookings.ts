@@ -11,6 +11,7 @@ import { listSlots } from '../../reservations/slots.queries.ts';
 import { requireRefund } from '../../staff/require-refund.ts';
 import { type BookingVerb, changeBooking, type NamedBooking, readBooking } from '../change-booking.ts';
 import { loggedStart } from '../logged-start.ts';
+import { refuseShotgun } from '../refuse-shotgun.ts';
 import { findRepeated } from './find-repeated.ts';
 import { asMoveTo, readKnownBooking, readRateKey, requireCount } from './group-terms.ts';
 import { joinBooking } from './join-booking.ts';
@@ -47,6 +48,7 @@ export async function mergeBookings(
   if (repeated) return repeated;
   if (joins.id === named.id) throw differ(({ staffGroups }) => staffGroups.sameBooking);
   const joining = await readBooking(parts.db, operator.alias, joins.id);
+  [before, joining].forEach(refuseShotgun);
   if (joining.facilityId !== before.facilityId) throw differ(({ staffGroups }) => staffGroups.otherCourse);
   return changeBooking(
     context,

@@ -78,7 +78,7 @@ export async function setPlayers(context: DeskContext, named: NamedBooking, wish
       ? await findGroupOffer(
           context,
           facility,
-          { date, time, startingTee, rateId, players },
+          { date, time, startingTee, rateId, players, isOwnBlock: before.shotgunAt !== null },
           ownSlotsOf({ id }),
         )
       : null;

@@ -21,6 +21,7 @@ import {
 import type { DayBooking } from '../day-bookings.queries.ts';
 import { loggedStart } from '../logged-start.ts';
 import { moveAsSold } from '../move-as-sold.ts';
+import { refuseShotgun } from '../refuse-shotgun.ts';
 import { bookGroup, indexesOf } from './book-group.ts';
 import { divideContact, passCaptaincy } from './captain.ts';
 import { findRepeated } from './find-repeated.ts';
@@ -60,6 +61,7 @@ export async function splitBooking(context: DeskContext, named: NamedBooking, wi
   const { booking: before, facility, rateId } = await readKnownBooking(context, named.id);
   const repeated = await findRepeated(context, splitVerb.name, named);
   if (repeated) return repeated;
+  refuseShotgun(before);
   const to = wish.teetime ? new Date(wish.teetime) : before.startsAt;
   const isSame =
     to.getTime() === before.startsAt.getTime() && (wish.rate === undefined || wish.rate === rateId);

@@ -12,6 +12,7 @@ import {
   readBooking,
 } from '../change-booking.ts';
 import { moveAsSold } from '../move-as-sold.ts';
+import { refuseShotgun } from '../refuse-shotgun.ts';
 import { readKnownBooking } from './group-terms.ts';
 import { listBookedAt } from './groups.queries.ts';
 import { lockOtherBooking } from './lock-other-booking.ts';
@@ -60,6 +61,7 @@ export async function swapBookings(
   const { parts, operator } = context;
   const { booking: first } = await readKnownBooking(context, named.id);
   const second = await readBooking(parts.db, operator.alias, otherId);
+  [first, second].forEach(refuseShotgun);
   if (second.facilityId !== first.facilityId) throw differ(({ staffGroups }) => staffGroups.otherCourse);
   const { facilityId: of } = first;
   if (keyOfStart(second) === keyOfStart(first)) throw differ(({ staffGroups }) => staffGroups.sameTime);

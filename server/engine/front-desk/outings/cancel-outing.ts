@@ -8,13 +8,14 @@ import { lockReservation } from '../../reservations/reservations.queries.ts';
 import { listSlots } from '../../reservations/slots.queries.ts';
 import { requireRefund } from '../../staff/require-refund.ts';
 import { readBooking } from '../change-booking.ts';
+import { endShotgun } from '../shotguns/end-shotgun.ts';
 import { handOutOf } from '../till/hand-out-refunds.ts';
 import { findCourseOf, lockOutingBookings, type NamedOuting } from './lock-outing.ts';
 import { mailCancelledOuting } from './mail-outing-news.ts';
 import { showOuting } from './show-outing.ts';
 
 /**
- * Cancels every booking of an outing, all or none. A refund counts as one for the limit of the staff user. Errors:
+ * Cancels every booking of an outing, all or none, with the block of its shotgun. A refund counts as one for the limit of the staff user. Errors:
  * those of lockOutingBookings and, for a refund, requireRefund.
  */
 export async function cancelOuting(
@@ -62,6 +63,7 @@ export async function cancelOuting(
       reason,
     });
     await mailCancelledOuting(trx, context, before, { refundCents: refundedCents, reason });
+    await endShotgun(trx, context, named.id);
     return { cancelled: await showOuting(context, named.id, trx), refunds: scheduled };
   });
   for (const refund of refunds) await payOutRefund(parts, refund);

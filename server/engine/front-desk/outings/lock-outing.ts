@@ -10,6 +10,9 @@ import { showOuting } from './show-outing.ts';
 
 export type NamedOuting = { id: number; version?: string | undefined };
 
+type TeeTime = Pick<DayBooking, 'startsAt' | 'startingTee'>;
+const keyOf = ({ startsAt, startingTee }: TeeTime) => `${startsAt.getTime()} ${startingTee}`;
+
 /**
  * Locks an outing with all its tee times and further ones; returns its course and bookings, by tee time. Errors:
  * NOT_FOUND, ROLE_REFUSED, OUTING_CANCELLED, OUTING_CHANGED (also when a booking moved meanwhile).

@@ -1,3 +1,4 @@
+import { FIRST_TEE } from '#server/contract/constants.ts';
 import type { DeskOuting } from '#server/contract/staff/outings.ts';
 import { placeGroups } from '#server/rules/outing-groups.ts';
 import { recordChange } from '../../audit/record-change.ts';
@@ -5,6 +6,7 @@ import type { DeskContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { readBooking } from '../change-booking.ts';
 import { moveAsSold } from '../move-as-sold.ts';
+import { refuseShotgun } from '../refuse-shotgun.ts';
 import { readPlaces, timesFrom } from './free-tee-times.ts';
 import { findCourseOf, lockOutingBookings, type NamedOuting } from './lock-outing.ts';
 import { mailMovedOuting } from './mail-outing-news.ts';
@@ -13,7 +15,8 @@ import type { OutingMove } from './undoable-move.ts';
 
 /**
  * Moves every booking of an outing to the tee times from another one on, in their order; all or none. Prices stay as
- * sold. Errors: those of lockOutingBookings, OUTING_DOES_NOT_FIT, PAYMENT_UNDER_WAY.
+ * sold. Errors: those of lockOutingBookings, OUTING_DOES_NOT_FIT, PAYMENT_UNDER_WAY,
+ * PART_OF_SHOTGUN.
  */
 export async function moveOuting(
   context: DeskContext,
@@ -25,6 +28,7 @@ export async function moveOuting(
   const times = timesFrom(context, facility, start);
   return parts.db.transaction().execute(async (trx) => {
     const bookings = await lockOutingBookings(trx, context, named, times);
+    bookings.forEach(refuseShotgun);
     const placed = placeGroups(
       bookings.map(({ players }) => players),
       await readPlaces(trx, facility, start.date, times, bookings),

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { NamedRow } from '#server/contract/staff/outings.ts';
 import { email as emailShape } from '#server/contract/values.ts';
+import { placeLabel, shotgunPlace } from '#server/rules/shotgun-place.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Db, DeskContext, Trx } from '../../call/context.ts';
 import { listSlots, type Slot, setPlayer } from '../../reservations/slots.queries.ts';
@@ -110,10 +111,10 @@ export async function planNames(
     bookings.map(({ reservationId }) => reservationId),
   );
   const known = new Set(all.flatMap(({ name }) => name?.toLowerCase() ?? []));
-  const open = bookings.flatMap(({ reservationId, localTime }) =>
+  const open = bookings.flatMap(({ reservationId, localTime, ...booking }) =>
     all
       .filter((slot) => slot.reservation_id === reservationId && !slot.name && !slot.email)
-      .map((slot) => ({ slot, localTime })),
+      .map((slot) => ({ slot, localTime, hole: shotgunPlace(booking) })),
   );
   let next = 0;
   return linesOf(text).map(({ line, name, email }): PlannedRow => {
@@ -121,7 +122,15 @@ export async function planNames(
     const place = refused ? undefined : open[next];
     if (place) next += 1;
     const fate = refused ?? (place ? 'placed' : 'no-slot');
-    return { line, name, email, fate, localTime: place?.localTime ?? null, slot: place?.slot ?? null };
+    return {
+      line,
+      name,
+      email,
+      fate,
+      localTime: place?.localTime ?? null,
+      hole: place?.hole ? placeLabel(place.hole) : null,
+      slot: place?.slot ?? null,
+    };
   });
 }
 

@@ -1,0 +1,6 @@
+import type { Text } from '../en.ts';
+
+export const shotgun: Text['shotgun'] = {
+  start: (time, place) => `Kanonenstart ${time}, Loch ${place}`,
+  label: 'Start',
+};
