@@ -1,8 +1,8 @@
 import { useText } from '#app/page/page-context.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 
-/** The day and first tee time of an outing. */
-export function OutingStart({ date, time }: { date: string; time: string }) {
+/** The day and first tee time of an outing. `label`: of its time. */
+export function OutingStart({ date, time, label }: { date: string; time: string; label?: string }) {
   const { new: words } = useText().staffOutings;
   return (
     <div className="cols">
@@ -11,7 +11,7 @@ export function OutingStart({ date, time }: { date: string; time: string }) {
         input={{ id: 'date', name: 'date', type: 'date', defaultValue: date, required: true }}
       />
       <TextField
-        label={words.time}
+        label={label ?? words.time}
         input={{ id: 'time', name: 'time', type: 'time', defaultValue: time, required: true }}
       />
     </div>

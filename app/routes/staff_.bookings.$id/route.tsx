@@ -29,9 +29,11 @@ import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { TextAreaField } from '#app/ui/text-field.tsx';
 import type { ChangedBooking } from '#server/contract/staff/booking.ts';
 import { allowanceOf, type Permission } from '#server/contract/staff/roles.ts';
+import { formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import { placeLabel } from '#server/rules/shotgun-place.ts';
 import { bookingForm } from './form.ts';
 
 export const meta = staffMeta;
@@ -138,7 +140,7 @@ export default function BookingPage() {
   const { hasBegun, noShow } = loaded;
   const text = useText();
   const { booking: words } = text.staff;
-  const { booker, players, currencyCode, localDate, facilityId } = booking;
+  const { booker, players, currencyCode, localDate, facilityId, shotgun } = booking;
   const money = (cents: number) => formatMoney(cents, currencyCode, text);
   const isBooked = booking.state === 'confirmed';
   const isOpen = isBooked && players.some(({ isCheckedIn }) => !isCheckedIn);
@@ -149,6 +151,11 @@ export default function BookingPage() {
       <p>
         {when}, {booking.rateName}
       </p>
+      {shotgun ? (
+        <p>
+          <b>{text.shotgun.start(formatTime(shotgun.teetime, zone, text.locale), placeLabel(shotgun))}</b>
+        </p>
+      ) : null}
       <p className="soft">
         {words.states[booking.state]}, {words.number(booking.confirmationNumber)}
       </p>
@@ -209,9 +216,11 @@ export default function BookingPage() {
                   {text.staffTill.pay.submit}
                 </a>
               ) : null}
-              <a className="btn alt" href={links.staffMove(booking.id)} aria-keyshortcuts="m">
-                {actions.move.submit}
-              </a>
+              {shotgun ? null : (
+                <a className="btn alt" href={links.staffMove(booking.id)} aria-keyshortcuts="m">
+                  {actions.move.submit}
+                </a>
+              )}
               <a className="btn alt" href={links.staffCancel(booking.id)}>
                 {actions.cancel.submit}
               </a>
@@ -237,7 +246,9 @@ export default function BookingPage() {
               </a>
             </p>
           ) : null}
-          {booking.outing && mayBook ? <OutingLink outing={booking.outing} /> : null}
+          {booking.outing && mayBook ? (
+            <OutingLink outing={booking.outing} isShotgun={shotgun !== null} />
+          ) : null}
           {isBooked && mayBook ? <GroupLinks booking={booking} courses={courses} /> : null}
         </section>
         <section className="panel stack" aria-labelledby="contact-title">

@@ -23,13 +23,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       documentTitle: text.staff.title(words.title, site.settings.name),
       page: viewStaffPage(visit, { title: words.title, current: links.staffOutings() }),
-      rows: outings.map(({ id, name, localDate, firstTime, lastTime, golfers, isDepositOverdue }) => ({
+      mayPlan: visit.user.may.includes('plan'),
+      rows: outings.map(({ id, name, localDate, firstTime, lastTime, golfers, ...outing }) => ({
         id,
         cells: [
-          { text: name, href: links.staffOuting(id) },
+          { text: name, href: outing.isShotgun ? links.staffShotgun(id) : links.staffOuting(id) },
           localDate ? formatLocalDate(localDate, 'short', text.locale) : words.cancelled,
-          firstTime && lastTime ? words.times(firstTime, lastTime) : '',
-          isDepositOverdue ? text.staffOutingMoney.deposit.isOverdue : '',
+          firstTime && lastTime
+            ? outing.isShotgun
+              ? `${firstTime} · ${text.staffShotguns.mark}`
+              : words.times(firstTime, lastTime)
+            : '',
+          outing.isDepositOverdue ? text.staffOutingMoney.deposit.isOverdue : '',
           String(golfers),
         ],
       })),
@@ -39,8 +44,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Outings() {
-  const { page, rows } = useLoaderData<typeof loader>();
-  const { staffOutings: words, staffOutingMoney } = useText();
+  const { page, rows, mayPlan } = useLoaderData<typeof loader>();
+  const { staffOutings: words, staffOutingMoney, staffShotguns: shotguns } = useText();
   const { name, date, times, golfers } = words.columns;
   return (
     <StaffPage {...page}>
@@ -49,6 +54,11 @@ export default function Outings() {
         <a className="btn" href={links.staffNewOuting()}>
           {words.new.title}
         </a>
+        {mayPlan ? (
+          <a className="btn alt" href={links.staffNewShotgun()}>
+            {shotguns.new.title}
+          </a>
+        ) : null}
       </p>
       {rows.length === 0 ? (
         <p>{words.none}</p>

@@ -17,6 +17,7 @@ import { formatMoment, formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import { placeLabel } from '#server/rules/shotgun-place.ts';
 
 export const meta = staffMeta;
 export const headers = staffHeaders;
@@ -37,8 +38,10 @@ export async function loader(args: LoaderFunctionArgs) {
       id,
       isBooked: state === 'booked',
       canUndoMove: outing.canUndoMove,
+      isShotgun: Boolean(first?.shotgun),
       facts: [
-        first && formatMoment(first.teetime, zone, text),
+        first && formatMoment(first.shotgun?.teetime ?? first.teetime, zone, text),
+        first?.shotgun && text.staffShotguns.mark,
         course,
         text.shop.golferCount(golfers),
         rateName,
@@ -52,7 +55,10 @@ export async function loader(args: LoaderFunctionArgs) {
       mayPay: outing.dueCents > 0,
       deposit: outing.deposit && viewDeposit(outing.deposit, money, text),
       groups: bookings.map((booking) => {
-        const time = formatTime(booking.teetime, zone, text.locale);
+        const { shotgun } = booking;
+        const time = shotgun
+          ? text.staffShotguns.place(placeLabel(shotgun))
+          : formatTime(booking.teetime, zone, text.locale);
         return {
           id: booking.id,
           time,
@@ -81,9 +87,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function OutingPage() {
-  const { page, id, isBooked, canUndoMove, mayPay, deposit, facts, contact, sums, groups } =
-    useLoaderData<typeof loader>();
-  const { staffOutings: words, staffOutingMoney, staffTill } = useText();
+  const loaded = useLoaderData<typeof loader>();
+  const { page, id, isBooked, isShotgun, canUndoMove, mayPay, deposit } = loaded;
+  const { facts, contact, sums, groups } = loaded;
+  const { staffOutings: words, staffOutingMoney, staffShotguns, staffTill } = useText();
   return (
     <StaffPage {...page}>
       <p>{facts.join(' · ')}</p>
@@ -95,9 +102,15 @@ export default function OutingPage() {
           <a className="btn quiet" href={links.staffOutingNames(id)}>
             {words.names.link}
           </a>
-          <a className="btn quiet" href={links.staffMoveOuting(id)}>
-            {words.move.link}
-          </a>
+          {isShotgun ? (
+            <a className="btn quiet" href={links.staffShotgun(id)}>
+              {staffShotguns.show.link}
+            </a>
+          ) : (
+            <a className="btn quiet" href={links.staffMoveOuting(id)}>
+              {words.move.link}
+            </a>
+          )}
           <a className="btn quiet" href={links.staffCancelOuting(id)}>
             {words.cancel.link}
           </a>

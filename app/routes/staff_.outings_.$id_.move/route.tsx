@@ -29,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { site, text } = visit;
   const title = text.staffOutings.move.title(outing.name);
   const [first] = outing.bookings;
+  if (first?.shotgun) throw await visit.leaveFor(links.staffMoveShotgun(outing.id));
   return data(
     {
       documentTitle: text.staff.title(title, site.settings.name),

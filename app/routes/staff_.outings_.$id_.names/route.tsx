@@ -131,7 +131,8 @@ export default function OutingNames() {
 }
 
 function Preview({ rows }: { rows: readonly NamedRow[] }) {
-  const { columns, fates } = useText().staffOutings.names;
+  const { staffOutings, staffShotguns } = useText();
+  const { columns, fates } = staffOutings.names;
   return (
     <table className="plan">
       <thead>
@@ -144,12 +145,18 @@ function Preview({ rows }: { rows: readonly NamedRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ line, name, email, fate, localTime }) => (
+        {rows.map(({ line, name, email, fate, localTime, hole }) => (
           <tr key={line}>
             <td className="num">{line}</td>
             <th scope="row">{name}</th>
             <td>{email}</td>
-            <td>{fate === 'placed' ? fates.placed(localTime ?? '') : fates[fate]}</td>
+            <td>
+              {fate !== 'placed'
+                ? fates[fate]
+                : hole
+                  ? staffShotguns.place(hole)
+                  : fates.placed(localTime ?? '')}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { z } from 'zod';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { DepositFields } from '#app/components/staff/deposit-fields.tsx';
 import { OutingStart } from '#app/components/staff/outing-start.tsx';
@@ -10,9 +9,9 @@ import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import { openOutingForm } from '#app/session/open-outing-form.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
-import { facilitiesFor, openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
-import { makeAttemptId } from '#app/site/attempt-id.server.ts';
+import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { depositOfForm } from '#app/site/deposit-fields.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -21,9 +20,6 @@ import { fieldOf, selectOf, textAreaOf } from '#app/ui/field-of.ts';
 import { listErrors } from '#app/ui/list-errors.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
-import { facilityId, localDate, localTime } from '#server/contract/values.ts';
-import { localDateOf } from '#server/format/dates.ts';
-import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { type OutingForm, outingForm } from './form.ts';
 
@@ -31,41 +27,17 @@ export const meta = staffMeta;
 export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
-/** Unreadable values count as left out: the first course, today, 8 o'clock. */
-const query = z.object({
-  facility: facilityId.optional().catch(undefined),
-  date: localDate.optional().catch(undefined),
-  time: localTime.catch('08:00'),
-});
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visit = await startStaffVisit({ request, context });
-  const { site, text, toast, commit, booking } = visit;
-  const courses = facilitiesFor(visit, 'book').filter(({ isSimulator }) => !isSimulator);
-  const asked = query.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const course = courses.find(({ id }) => id === asked.facility) ?? courses[0];
-  if (!course)
-    throw await visit.leaveFor(links.staffSheet(), { message: text.errors.ROLE_REFUSED, kind: 'bad' });
-  const date = asked.date ?? localDateOf(new Date(), course.timeZone);
-  const { rows } = await booking.desk.sheet({ query: { facilityId: course.id, date } });
-  const first = rows.find(({ localTime }) => localTime >= asked.time);
-  const offers = first
-    ? await booking.deskBookings.offers({ query: { facilityId: course.id, teetime: first.teetime } })
-    : [];
-  const words = text.staffOutings.new;
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit, init, ...form } = await openOutingForm(args, 'book');
+  const { site, text } = visit;
+  const { title } = text.staffOutings.new;
   return data(
     {
-      documentTitle: text.staff.title(words.title, site.settings.name),
-      page: viewStaffPage(visit, { title: words.title, current: links.staffOutings() }),
-      courses: courses.map(({ id, name }) => ({ value: String(id), label: name })),
-      start: { facilityId: course.id, date, time: asked.time },
-      rates: offers.map(({ rate, name, greenFeeCents }) => ({
-        value: String(rate),
-        label: text.staffBookings.new.rateLine(name, formatMoney(greenFeeCents, course.currencyCode, text)),
-      })),
-      attemptId: makeAttemptId(context),
+      documentTitle: text.staff.title(title, site.settings.name),
+      page: viewStaffPage(visit, { title, current: links.staffOutings() }),
+      ...form,
     },
-    { headers: toast ? await commit() : {} },
+    init,
   );
 }
 

@@ -13,11 +13,13 @@ import { Spaced } from '#app/ui/acts.tsx';
 import { links } from '#server/links.ts';
 import {
   type CartSign,
+  hasHoles,
   headingOf,
   type NameLine,
   PRINT_LISTS,
   type StarterLine,
   viewCartSigns,
+  viewHoles,
   viewNames,
   viewStarterSheet,
 } from './view.ts';
@@ -41,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       page: viewStaffPage(visit, { title, current }),
       bar: viewDayBar(sheet, facilities, { current, hidden: [{ name: 'list', value: list }] }, text),
       title,
-      lists: PRINT_LISTS.map((each) => ({
+      lists: PRINT_LISTS.filter((each) => each !== 'holes' || hasHoles(sheet)).map((each) => ({
         href: links.staffPrint(`${day}&list=${each}`),
         label: text.staffRound.print.lists[each],
         isCurrent: each === list,
@@ -49,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       dayNotes: sheet.dayNotes,
       halves: list === 'starter' ? viewStarterSheet(sheet, text) : null,
       names: list === 'names' ? viewNames(sheet, text) : null,
+      holes: list === 'holes' ? viewHoles(sheet, text) : null,
       signs: list === 'carts' ? viewCartSigns(sheet, text) : null,
     },
     { headers: toast ? await commit() : {} },
@@ -56,9 +59,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Print() {
-  const { page, bar, title, lists, dayNotes, halves, names, signs } = useLoaderData<typeof loader>();
+  const { page, bar, title, lists, dayNotes, halves, names, signs, holes } = useLoaderData<typeof loader>();
   const words = useText().staffRound.print;
-  const isEmpty = [halves, names, signs].every((list) => !list?.length);
+  const isEmpty = [halves, names, signs, holes].every((list) => !list?.length);
   return (
     <StaffPage {...page} bar={<DayBar {...bar} />}>
       <nav aria-label={words.list} className="desk-screen print-choice">
@@ -78,6 +81,12 @@ export default function Print() {
           <StarterTable lines={lines} />
         </section>
       ))}
+      {holes?.length ? (
+        <section className="paper">
+          <PaperTitle title={title} notes={dayNotes} />
+          <StarterTable lines={holes} first={words.columns.hole} />
+        </section>
+      ) : null}
       {names?.length ? (
         <section className="paper">
           <PaperTitle title={title} notes={dayNotes} />
@@ -103,18 +112,21 @@ function PaperTitle({ title, part, notes }: { title: string; part?: string; note
   );
 }
 
-function StarterTable({ lines }: { lines: readonly StarterLine[] }) {
+/** `first`: the heading of its first column, the time without it. */
+function StarterTable({ lines, first }: { lines: readonly StarterLine[]; first?: string }) {
   const { staffRound } = useText();
   const { columns, in: isIn } = staffRound.print;
   return (
     <table className="starter-sheet">
       <thead>
         <tr>
-          {[columns.time, columns.players, columns.holes, columns.carts, columns.notes].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
+          {[first ?? columns.time, columns.players, columns.holes, columns.carts, columns.notes].map(
+            (column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>

@@ -2,9 +2,10 @@ import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import type { DaySheet } from '#server/contract/staff/desk.ts';
 import { formatLocalDate, formatTime } from '#server/format/dates.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import { placeLabel } from '#server/rules/shotgun-place.ts';
 import type { Text } from '#server/text/en.ts';
 
-export const PRINT_LISTS = ['starter', 'names', 'carts'] as const;
+export const PRINT_LISTS = ['starter', 'names', 'carts', 'holes'] as const;
 type PrintList = (typeof PRINT_LISTS)[number];
 
 export type StarterLine = {
@@ -42,21 +43,53 @@ export function viewStarterSheet({ facility, rows }: DaySheet, text: Text) {
           };
           if (bookings.length === 0) return [{ key: row.teetime, time: time(row.teetime), ...empty }];
           return bookings.map((booking, index) => ({
-            key: String(booking.id),
-            time: time(row.teetime),
-            isSame: index > 0,
-            players: booking.players.map((player) => ({
-              key: player.slotNumber,
-              name: nameOfPlayer(booking, player, text),
-              isIn: player.isCheckedIn,
-            })),
-            holes: booking.holes === null ? '' : String(booking.holes),
-            carts: [...new Set(booking.players.flatMap(({ cart }) => (cart ? [cart] : [])))].join(', '),
-            notes: [booking.notes, booking.staffNotes].filter(Boolean).join(' · '),
+            ...lineOf(booking, text),
+            time: booking.shotgun ? shotgunTime(booking.shotgun, facility, text) : time(row.teetime),
+            isSame: index > 0 && !booking.shotgun,
           }));
         }),
     }))
     .filter(({ lines }) => lines.length > 0);
+}
+
+/** Returns the groups of the day's shotguns by hole. */
+export function viewHoles({ rows }: DaySheet, text: Text): StarterLine[] {
+  return bookingsOf(rows)
+    .flatMap((booking) => (booking.shotgun ? [{ booking, at: booking.shotgun }] : []))
+    .sort(
+      (a, b) =>
+        a.at.teetime.localeCompare(b.at.teetime) ||
+        a.at.hole - b.at.hole ||
+        a.at.side.localeCompare(b.at.side),
+    )
+    .map(({ booking, at }) => ({ ...lineOf(booking, text), time: placeLabel(at), isSame: false }));
+}
+
+/** Whether the day has a shotgun, whose holes can be printed. */
+export function hasHoles({ rows }: DaySheet): boolean {
+  return bookingsOf(rows).some(({ shotgun }) => shotgun);
+}
+
+function lineOf(booking: DeskBooking, text: Text): Omit<StarterLine, 'time' | 'isSame'> {
+  return {
+    key: String(booking.id),
+    players: booking.players.map((player) => ({
+      key: player.slotNumber,
+      name: nameOfPlayer(booking, player, text),
+      isIn: player.isCheckedIn,
+    })),
+    holes: booking.holes === null ? '' : String(booking.holes),
+    carts: [...new Set(booking.players.flatMap(({ cart }) => (cart ? [cart] : [])))].join(', '),
+    notes: [booking.notes, booking.staffNotes].filter(Boolean).join(' · '),
+  };
+}
+
+function shotgunTime(
+  at: NonNullable<DeskBooking['shotgun']>,
+  { timeZone }: DaySheet['facility'],
+  { locale }: Text,
+): string {
+  return `${formatTime(at.teetime, timeZone, locale)} ${placeLabel(at)}`;
 }
 
 /** Returns the named players by last name. A booker's line counts the players without a name. */
@@ -74,7 +107,9 @@ export function viewNames({ facility, rows }: DaySheet, text: Text): NameLine[] 
             key: `${booking.id}-${player.slotNumber}`,
             name: index === 0 && unnamed > 0 ? `${name} ${more(unnamed)}` : name,
             order: `${name.split(' ').at(-1)} ${name}`,
-            time: formatTime(booking.teetime, facility.timeZone, text.locale),
+            time: booking.shotgun
+              ? shotgunTime(booking.shotgun, facility, text)
+              : formatTime(booking.teetime, facility.timeZone, text.locale),
             players: booking.players.length,
             cart: player.cart,
           };
@@ -84,21 +119,30 @@ export function viewNames({ facility, rows }: DaySheet, text: Text): NameLine[] 
     .map(({ order, ...line }) => line);
 }
 
-/** Returns a sign for each cart, and one for the players of a group without a cart. */
+/**
+ * Returns a sign for each cart, and one for the players of a group without a cart; in a shotgun these are two a sign,
+ * since they ride out to their hole.
+ */
 export function viewCartSigns({ facility, rows }: DaySheet, text: Text): CartSign[] {
   const { hole, bay } = text.staffRound.print;
   return rows.flatMap((row) => {
     const signs = new Map<string, CartSign>();
     for (const booking of row.bookings.filter(isBooked))
-      for (const player of booking.players) {
+      for (const [index, player] of booking.players.entries()) {
         if (player.isNoShow) continue;
-        const key = `${row.teetime} ${player.cart || `group ${booking.id}`}`;
+        const { shotgun } = booking;
+        const pair = shotgun ? ` ${Math.floor(index / 2)}` : '';
+        const key = `${row.teetime} ${player.cart || `group ${booking.id}${pair}`}`;
         const sign = signs.get(key) ?? {
           key,
           cart: player.cart || null,
-          time: formatTime(row.teetime, facility.timeZone, text.locale),
+          time: formatTime(shotgun?.teetime ?? row.teetime, facility.timeZone, text.locale),
           names: [],
-          place: booking.bay === null ? hole(1) : bay(booking.bay),
+          place: shotgun
+            ? text.staffShotguns.place(placeLabel(shotgun))
+            : booking.bay === null
+              ? hole(1)
+              : bay(booking.bay),
         };
         sign.names.push(nameOfPlayer(booking, player, text));
         signs.set(key, sign);

@@ -5,6 +5,7 @@ import type { DaySheet } from '#server/contract/staff/desk.ts';
 import { formatLocalDate, formatTime } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import { placeLabel } from '#server/rules/shotgun-place.ts';
 import type { Text } from '#server/text/en.ts';
 
 export type StarterGroup = {
@@ -58,9 +59,12 @@ function viewGroup(
   text: Text,
   now: Date,
 ): StarterGroup {
-  const { id, teetime, players, progress, ...booking } = shown;
+  const { id, players, progress, shotgun, ...booking } = shown;
   const { staffRound: words, staff, staffBookings, locale } = text;
-  const name = nameOfBooker(booking.booker);
+  const name = shotgun
+    ? text.staffShotguns.group(booking.outing?.name ?? '', placeLabel(shotgun))
+    : nameOfBooker(booking.booker);
+  const teetime = shotgun?.teetime ?? booking.teetime;
   const last = progress.at(-1);
   const time = (at: string) => formatTime(at, facility.timeZone, locale);
   const late = Math.floor((now.getTime() - Date.parse(teetime)) / 60_000);
@@ -70,7 +74,7 @@ function viewGroup(
   return {
     id,
     hidden: seenLineFieldsOf(shown),
-    time: time(teetime),
+    time: shotgun ? text.shotgun.start(time(teetime), placeLabel(shotgun)) : time(teetime),
     name,
     rate: booking.rateName,
     late: !last && late > 0 ? words.starter.late(late) : null,

@@ -16,6 +16,7 @@ import { links } from '#server/links.ts';
 import { sheetForm } from './form.ts';
 import sheetScript from './sheet.script.js?raw';
 import { SheetTable } from './sheet-table.tsx';
+import { ShotgunPanel } from './shotgun-panel.tsx';
 import { viewSheets } from './view.ts';
 
 export const meta = staffMeta;
@@ -44,6 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       documentTitle: text.staff.title(view.heading, site.settings.name),
       page: viewStaffPage(visit, { title: view.heading, current: links.staffSheet() }),
       view,
+      mayPlan: visit.user.may.includes('plan'),
       events,
       fresh,
       withoutScripts: fresh,
@@ -80,7 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function TeeSheet() {
-  const { page, view, events, fresh } = useLoaderData<typeof loader>();
+  const { page, view, mayPlan, events, fresh } = useLoaderData<typeof loader>();
   const { counts, words, courses, sheets, query, version } = view;
   const action = links.staffSheet(query);
   const bar = (
@@ -116,6 +118,9 @@ export default function TeeSheet() {
           <section key={sheet.id} aria-label={sheet.name}>
             {sheets.length > 1 ? <h2>{sheet.name}</h2> : null}
             {sheet.dayNotes ? <p className="note day-notes">{sheet.dayNotes}</p> : null}
+            {sheet.shotguns.map((shotgun) => (
+              <ShotgunPanel key={shotgun.id} shotgun={shotgun} action={action} mayPlan={mayPlan} />
+            ))}
             <SheetTable sheet={sheet} action={action} words={words} />
           </section>
         ))}

@@ -1,4 +1,5 @@
 import { viewDayLinks } from '#app/components/staff/day-bar.view.ts';
+import { viewShotgunGroups } from '#app/components/staff/shotgun-groups.view.ts';
 import type { StaffVisit } from '#app/session/staff-visit.server.ts';
 import { nameBooking } from '#app/site/seen-booking.ts';
 import { BACK_TEE, FIRST_TEE } from '#server/contract/constants.ts';
@@ -115,6 +116,7 @@ function viewSheet(sheet: DaySheet, { text, user }: Choice, now: Date) {
     id: facility.id,
     name: facility.name,
     dayNotes: sheet.dayNotes,
+    shotguns: viewShotguns(sheet, text),
     columns: Array.from({ length: facility.capacity }, (_, index) => words.slot(index + 1)),
     rows: sheet.rows.map((row) => ({
       key: `${row.teetime} ${row.startingTee}`,
@@ -129,6 +131,26 @@ function viewSheet(sheet: DaySheet, { text, user }: Choice, now: Date) {
   };
 }
 
+/** Returns the shotguns of a day: their groups start at one time, so they are no rows of it. */
+function viewShotguns({ rows, facility }: DaySheet, text: Text) {
+  const bookings = rows.flatMap((row) => row.bookings);
+  const outings = new Map(
+    bookings.flatMap(({ outing, shotgun }) =>
+      outing && shotgun ? [[outing.id, { ...outing, teetime: shotgun.teetime }] as const] : [],
+    ),
+  );
+  return [...outings.values()].map(({ id, name, teetime }) => ({
+    id,
+    name,
+    href: links.staffShotgun(id),
+    time: formatTime(teetime, facility.timeZone, text.locale),
+    groups: viewShotgunGroups(
+      bookings.filter(({ outing }) => outing?.id === id),
+      text,
+    ),
+  }));
+}
+
 /** `mayBook`: free slots lead to a new booking. */
 function cellsOf(
   row: DeskRow,
@@ -139,7 +161,7 @@ function cellsOf(
 ): SheetCell[] {
   const { sheet: words } = text.staff;
   const spanOf = (players: number) => (isSimulator ? 1 : players);
-  const cells: SheetCell[] = row.bookings.map((booking) => ({
+  const cells: SheetCell[] = row.bookings.filter(isOfRow).map((booking) => ({
     kind: 'booking',
     span: spanOf(booking.players.length),
     booking: viewBooking(booking, text),
@@ -189,6 +211,8 @@ const MARKS = [
   { name: 'partner', sign: '◇', isOf: ({ players }) => players.some(({ isPartner }) => isPartner) },
   { name: 'notes', sign: '✎', isOf: ({ notes, staffNotes }) => notes !== '' || staffNotes !== '' },
 ] as const satisfies { name: string; sign: string; isOf: (booking: DeskBooking) => boolean }[];
+
+const isOfRow = ({ shotgun }: DeskBooking) => shotgun === null;
 
 function viewBooking(booking: DeskBooking, text: Text) {
   const { players, state, currencyCode, dueCents, holes } = booking;

@@ -57,10 +57,11 @@ export const staffRound: Text['staffRound'] = {
     nav: 'Drucken',
     how: 'Drucken Sie diese Seite mit Ihrem Browser. Nur die Liste kommt aufs Papier.',
     list: 'Liste',
-    lists: { starter: 'Starterliste', names: 'Namensliste', carts: 'Cartschilder' },
+    lists: { starter: 'Starterliste', names: 'Namensliste', carts: 'Cartschilder', holes: 'Lochliste' },
     heading: (list, facility, day) => `${list}: ${facility}, ${day}`,
     halves: { morning: 'Vormittag', afternoon: 'Nachmittag' },
     columns: {
+      hole: 'Loch',
       time: 'Zeit',
       players: 'Spieler',
       holes: 'Löcher',

@@ -14,6 +14,7 @@ export const staffShotguns: Text['staffShotguns'] = {
   noHole: (hole) => `Loch ${hole} gehört nicht zu diesem Kanonenstart.`,
   taken: (place) => `Von Loch ${place} startet schon eine Gruppe. Wählen Sie einen freien Platz.`,
   place: (place) => `Loch ${place}`,
+  group: (name, place) => `${name}, Loch ${place}`,
   new: {
     title: 'Neuer Kanonenstart',
     intro:
@@ -47,11 +48,12 @@ export const staffShotguns: Text['staffShotguns'] = {
     in: (count, players) => `${count} von ${players} eingecheckt`,
     checkIn: 'Einchecken',
     checkInAt: (place) => `Loch ${place} einchecken`,
-    to: (place) => `Neuer Platz der Gruppe auf Loch ${place}`,
+    group: 'Gruppe',
+    to: 'Kommt auf',
+    back: 'Zurück zum Kanonenstart',
     free: (place) => `${place} (frei)`,
     swap: (place) => `${place} (tauschen)`,
     move: 'Verschieben',
-    moveAt: (place) => `Gruppe auf Loch ${place} verschieben`,
     moved: (place) => `Die Gruppe startet jetzt von Loch ${place}.`,
     add: 'Gruppe hinzufügen',
     place: 'Startplatz',

@@ -56,10 +56,11 @@ export const staffRound = {
     nav: 'Print',
     how: 'Print this page with your browser. Only the list appears on paper.',
     list: 'List',
-    lists: { starter: 'Starter sheet', names: 'Alphabetical list', carts: 'Cart signs' },
+    lists: { starter: 'Starter sheet', names: 'Alphabetical list', carts: 'Cart signs', holes: 'Hole list' },
     heading: (list: string, facility: string, day: string) => `${list}: ${facility}, ${day}`,
     halves: { morning: 'Morning', afternoon: 'Afternoon' },
     columns: {
+      hole: 'Hole',
       time: 'Time',
       players: 'Players',
       holes: 'Holes',

@@ -14,6 +14,7 @@ export const staffShotguns = {
   noHole: (hole: number) => `Hole ${hole} is not part of this shotgun.`,
   taken: (place: string) => `A group starts from hole ${place} already. Choose a free place.`,
   place: (place: string) => `Hole ${place}`,
+  group: (name: string, place: string) => `${name}, hole ${place}`,
   new: {
     title: 'New shotgun',
     intro:
@@ -47,11 +48,12 @@ export const staffShotguns = {
     in: (count: number, players: number) => `${count} of ${players} checked in`,
     checkIn: 'Check in',
     checkInAt: (place: string) => `Check in hole ${place}`,
-    to: (place: string) => `New place of the group on hole ${place}`,
+    group: 'Group',
+    to: 'Moves to',
+    back: 'Back to the shotgun',
     free: (place: string) => `${place} (free)`,
     swap: (place: string) => `${place} (swap)`,
     move: 'Move',
-    moveAt: (place: string) => `Move the group on hole ${place}`,
     moved: (place: string) => `The group now starts from hole ${place}.`,
     add: 'Add a group',
     place: 'Place',

@@ -57,10 +57,16 @@ export const staffRound: Text['staffRound'] = {
     nav: 'Imprimir',
     how: 'Imprima esta página con su navegador. En el papel solo aparece la lista.',
     list: 'Lista',
-    lists: { starter: 'Hoja del starter', names: 'Lista alfabética', carts: 'Carteles de buggy' },
+    lists: {
+      starter: 'Hoja del starter',
+      names: 'Lista alfabética',
+      carts: 'Carteles de buggy',
+      holes: 'Lista de hoyos',
+    },
     heading: (list, facility, day) => `${list}: ${facility}, ${day}`,
     halves: { morning: 'Mañana', afternoon: 'Tarde' },
     columns: {
+      hole: 'Hoyo',
       time: 'Hora',
       players: 'Jugadores',
       holes: 'Hoyos',

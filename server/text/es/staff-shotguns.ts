@@ -14,6 +14,7 @@ export const staffShotguns: Text['staffShotguns'] = {
   noHole: (hole) => `El hoyo ${hole} no es parte de esta salida simultánea.`,
   taken: (place) => `Ya sale un grupo del hoyo ${place}. Elija un puesto libre.`,
   place: (place) => `Hoyo ${place}`,
+  group: (name, place) => `${name}, hoyo ${place}`,
   new: {
     title: 'Nueva salida simultánea',
     intro:
@@ -47,11 +48,12 @@ export const staffShotguns: Text['staffShotguns'] = {
     in: (count, players) => `${count} de ${players} registrados`,
     checkIn: 'Registrar',
     checkInAt: (place) => `Registrar el hoyo ${place}`,
-    to: (place) => `Nuevo puesto del grupo del hoyo ${place}`,
+    group: 'Grupo',
+    to: 'Pasa a',
+    back: 'Volver a la salida simultánea',
     free: (place) => `${place} (libre)`,
     swap: (place) => `${place} (cambiar)`,
     move: 'Mover',
-    moveAt: (place) => `Mover el grupo del hoyo ${place}`,
     moved: (place) => `El grupo sale ahora del hoyo ${place}.`,
     add: 'Añadir un grupo',
     place: 'Puesto',

@@ -57,10 +57,16 @@ export const staffRound: Text['staffRound'] = {
     nav: 'Imprimer',
     how: 'Imprimez cette page avec votre navigateur. Seule la liste apparaît sur le papier.',
     list: 'Liste',
-    lists: { starter: 'Feuille du starter', names: 'Liste alphabétique', carts: 'Panneaux de voiturette' },
+    lists: {
+      starter: 'Feuille du starter',
+      names: 'Liste alphabétique',
+      carts: 'Panneaux de voiturette',
+      holes: 'Liste des trous',
+    },
     heading: (list, facility, day) => `${list} : ${facility}, ${day}`,
     halves: { morning: 'Matin', afternoon: 'Après-midi' },
     columns: {
+      hole: 'Trou',
       time: 'Heure',
       players: 'Joueurs',
       holes: 'Trous',

@@ -14,6 +14,7 @@ export const staffShotguns: Text['staffShotguns'] = {
   noHole: (hole) => `Le trou ${hole} ne fait pas partie de ce shotgun.`,
   taken: (place) => `Un groupe part déjà du trou ${place}. Choisissez une place libre.`,
   place: (place) => `Trou ${place}`,
+  group: (name, place) => `${name}, trou ${place}`,
   new: {
     title: 'Nouveau shotgun',
     intro:
@@ -47,11 +48,12 @@ export const staffShotguns: Text['staffShotguns'] = {
     in: (count, players) => `${count} arrivés sur ${players}`,
     checkIn: 'Enregistrer',
     checkInAt: (place) => `Enregistrer le trou ${place}`,
-    to: (place) => `Nouvelle place du groupe du trou ${place}`,
+    group: 'Groupe',
+    to: 'Va sur',
+    back: 'Retour au shotgun',
     free: (place) => `${place} (libre)`,
     swap: (place) => `${place} (échanger)`,
     move: 'Déplacer',
-    moveAt: (place) => `Déplacer le groupe du trou ${place}`,
     moved: (place) => `Le groupe part maintenant du trou ${place}.`,
     add: 'Ajouter un groupe',
     place: 'Place',

@@ -1,3 +1,4 @@
+import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import type { Db, DeskContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { type CatalogueFacility, loadCatalogue } from '../../catalogue/catalogue.ts';
@@ -52,7 +53,9 @@ export async function findGroupOffer(
 ): Promise<Offer> {
   const offer = await findShopOffer(context, { facility, ...wish }, own);
   requireCount(offer.rate, players);
-  return offer;
+  if (!wish.isOwnBlock) return offer;
+  // The offer counts the first tee; the change counts the tee of the group.
+  return { ...offer, left: MAX_PLAYERS_PER_TEE_TIME, allowedPlayers: [...offer.rate.allowedPlayers] };
 }
 
 /** Error: PLAYER_COUNT_NOT_ALLOWED. */

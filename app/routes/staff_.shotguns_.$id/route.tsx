@@ -1,0 +1,138 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { checkedIn } from '#app/components/staff/checked-in.view.ts';
+import { dayQuery } from '#app/components/staff/day-bar.view.ts';
+import { ShotgunForms } from '#app/components/staff/shotgun-forms.tsx';
+import { ShotgunGroups } from '#app/components/staff/shotgun-groups.tsx';
+import { viewShotgunGroups } from '#app/components/staff/shotgun-groups.view.ts';
+import { StaffPage } from '#app/components/staff/staff-page.tsx';
+import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
+import { useText } from '#app/page/page-context.ts';
+import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
+import { leaveShotgun } from '#app/session/leave-shotgun.server.ts';
+import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
+import { startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { startShotgunPage } from '#app/session/start-shotgun-page.server.ts';
+import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { formatMoment } from '#server/format/dates.ts';
+import { links } from '#server/links.ts';
+import { placeLabel } from '#server/rules/shotgun-place.ts';
+import { shotgunPageForm } from './form.ts';
+
+export const meta = staffMeta;
+export const headers = staffHeaders;
+export const handle: Handle = { isStaff: true, styles: ['form'] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit, shotgun, zone, init } = await startShotgunPage(args);
+  const { site, text } = visit;
+  const { outing, teetime, localDate, blocked, nextTime, freePlaces } = shotgun;
+  const { preview: words } = text.staffShotguns;
+  const course = site.facilities.find((facility) => facility.id === outing.facilityId)?.name;
+  const day = dayQuery({ facilityId: outing.facilityId, date: localDate });
+  return data(
+    {
+      documentTitle: text.staff.title(outing.name, site.settings.name),
+      page: viewStaffPage(visit, { title: outing.name, current: links.staffOutings() }),
+      id: outing.id,
+      version: outing.version,
+      isBooked: outing.state === 'booked',
+      facts: [
+        formatMoment(teetime, zone, text),
+        course,
+        text.shop.golferCount(outing.golfers),
+        outing.rateName,
+      ].filter(Boolean),
+      hours: blocked
+        ? [words.blocked(blocked.from, blocked.to), nextTime ? words.next(nextTime) : words.noNext].join(' ')
+        : null,
+      print: links.staffPrint(`${day}&list=holes`),
+      sheet: links.staffSheet(day),
+      groups: viewShotgunGroups(outing.bookings, text),
+      free: freePlaces.map(placeLabel),
+    },
+    init,
+  );
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const fields = await readForm({ request, context }, shotgunPageForm);
+  const visit = await startStaffVisit({ request, context });
+  const { value } = checkForm(fields, shotgunPageForm);
+  const { text, booking } = visit;
+  const id = Number(params.id);
+  const { checkIn, group, place, players, version } = value ?? {};
+  if (checkIn) {
+    const [bookingId = '', seen = ''] = checkIn.split('.');
+    throw await leaveAfterChange(
+      visit,
+      links.staffShotgun(id),
+      () => booking.desk.checkIn({ params: { id: Number(bookingId) }, body: { version: seen } }),
+      (changed) => checkedIn(changed, text),
+    );
+  }
+  const words = text.staffShotguns;
+  if (!place || !(group || players))
+    throw await visit.leaveFor(links.staffShotgun(id), { message: words.errors.group, kind: 'bad' });
+  const label = placeLabel(place);
+  throw await leaveShotgun(
+    visit,
+    id,
+    () =>
+      group
+        ? booking.shotguns.moveGroup({ params: { id, bookingId: group }, body: { ...place, version } })
+        : booking.shotguns.addGroup({
+            params: { id },
+            body: { ...place, players: players ?? 1, version },
+          }),
+    group ? words.show.moved(label) : words.show.added(label),
+  );
+}
+
+export default function ShotgunPage() {
+  const { page, id, version, isBooked, facts, hours, groups, free, print, sheet } =
+    useLoaderData<typeof loader>();
+  const { staffOutings, staffShotguns, staff } = useText();
+  const { show: words } = staffShotguns;
+  return (
+    <StaffPage {...page}>
+      <p>{facts.join(' · ')}</p>
+      {isBooked ? null : <Alert>{staffOutings.cancelled}</Alert>}
+      {hours ? <p>{hours}</p> : null}
+      <p className="desk-acts">
+        <a className="btn quiet" href={links.staffOuting(id)}>
+          {words.outing}
+        </a>
+        {isBooked ? (
+          <>
+            <a className="btn quiet" href={print}>
+              {words.print}
+            </a>
+            <a className="btn quiet" href={links.staffMoveShotgun(id)}>
+              {staffShotguns.move.link}
+            </a>
+            <a className="btn quiet" href={links.staffCancelOuting(id)}>
+              {staffOutings.cancel.link}
+            </a>
+          </>
+        ) : null}
+      </p>
+      <section className="panel stack" aria-labelledby="holes-title">
+        <h2 id="holes-title">{words.holes}</h2>
+        <form method="post">
+          <FormToken />
+          <ShotgunGroups groups={groups} />
+        </form>
+      </section>
+      {isBooked ? <ShotgunForms version={version} groups={groups} free={free} /> : null}
+      <p>
+        <a className="link" href={sheet}>
+          {staff.booking.back}
+        </a>
+      </p>
+    </StaffPage>
+  );
+}
