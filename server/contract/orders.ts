@@ -107,6 +107,8 @@ const orderTeeTime = z.object({
   players: z.array(orderPlayer),
   payment: orderPayment.nullable(),
   isCancellable: z.boolean(),
+  /** Where its group of a shotgun starts, such as 5B. `playTime` is when all groups start. */
+  shotgun: z.object({ hole: z.string() }).optional(),
   /** The course is late: the tee time before. Until the new one the golfer may cancel for a full refund. */
   delay: z.object({ from: teetime, isAccepted: z.boolean() }).optional(),
   isChangeable: z.boolean().optional(),

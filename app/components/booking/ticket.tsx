@@ -17,7 +17,7 @@ type Link = { href: string; label: string; isDownload?: boolean; isMain?: boolea
 
 type Props = {
   id: string;
-  round: Pick<OrderedTeeTime, 'playTime' | 'courseTimezone' | 'courseName' | 'groupSize'>;
+  round: Pick<OrderedTeeTime, 'playTime' | 'courseTimezone' | 'courseName' | 'groupSize' | 'shotgun'>;
   rate: Parameters<typeof describePlay>[0];
   facility: Facility | null;
   countdown?: string | null;
@@ -64,6 +64,11 @@ function Ticket({ id, round, rate, facility, isAhead, dueAtCourse, terms = [], a
             <span>{formatDateTitle(localDateOf(playTime, zone), 'long', locale)}</span>
           </h2>
           <p>{courseName}</p>
+          {round.shotgun ? (
+            <p>
+              <b>{text.shotgun.start(formatTime(playTime, zone, locale), round.shotgun.hole)}</b>
+            </p>
+          ) : null}
           <p className="soft">{[order.playerCount(groupSize), describePlay(rate, text)].join(' · ')}</p>
           {status}
         </div>

@@ -20,6 +20,6 @@ export function viewBookingPage({ visit, booking, zone, hidden }: Asked, titleOf
     page: viewStaffPage(visit, { title, current: '' }),
     id: booking.id,
     hidden,
-    when: formatMoment(booking.teetime, zone, text),
+    when: formatMoment(booking.shotgun?.teetime ?? booking.teetime, zone, text),
   };
 }

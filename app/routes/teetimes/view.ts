@@ -80,7 +80,7 @@ export function viewSearch(found: Found) {
         ? text.now(formatTime(new Date().toISOString(), course.timeZone, words.locale))
         : null,
     compare: isSeveral && offers.length ? viewComparing(found) : null,
-    notice: viewNotice(notes, text),
+    notice: [viewNotice(notes, text), ...viewEvents(found)].filter(Boolean).join(' ') || null,
     named,
     withoutScripts: named?.href ?? null,
     failed: {
@@ -175,3 +175,12 @@ function viewNothing(found: Found) {
 }
 
 export type SearchPage = ReturnType<typeof viewSearch>;
+
+/** Returns how long events keep tee times of the day, by course when there are several. */
+function viewEvents({ site, result: { sheets, offers } }: Found): string[] {
+  if (offers.length === 0) return [];
+  return sheets.flatMap(({ message, facilityId }) => {
+    const course = site.facilities.find(({ id }) => id === facilityId)?.name;
+    return message ? [sheets.length > 1 ? `${course}: ${message}` : message] : [];
+  });
+}

@@ -1,5 +1,5 @@
 import type { Currency } from '#server/contract/constants.ts';
-import { formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
+import { formatTime, formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { nameBeside } from '#server/rules/name-rate.ts';
 import type { Text } from '#server/text/en.ts';
@@ -18,6 +18,7 @@ export type BookingWords = {
   /** "Sunday, 05/04/2031 7:20 AM" in the course's zone. */
   when: string;
   whenWithZone: string;
+  time: string;
   playerCount: string;
   money: (cents: number, currency?: Currency) => string;
 };
@@ -32,6 +33,7 @@ export function findBookingWords({ language, facility, booking }: BookingMail): 
     what: facility.isSimulator ? t.what.simulatorTime : t.what.teeTime,
     when,
     whenWithZone: `${when} (${formatZone(booking.startsAt, facility.timeZone, locale)})`,
+    time: formatTime(booking.startsAt, facility.timeZone, locale),
     playerCount: t.golferCount(booking.playerCount),
     money: (cents, currency = booking.currency) => formatMoney(cents, currency, text),
   };
@@ -71,12 +73,14 @@ export function bookingFacts(
   words: BookingWords,
   { hasTicket = false } = {},
 ): MailBlock {
-  const { t } = words;
+  const { t, text } = words;
+  const { shotgun } = text;
   const players = booking.players.map((name, index) => name || t.unnamedPlayer(index + 1)).join('\n');
   const play = [words.text.cart.holes(booking.holes), t.transportation[booking.transportation]];
   const rateName = facility.isSimulator ? booking.rateName : nameBeside(booking.rateName, play);
   const rows: Row[] = [
     { label: t.labels.when, value: words.whenWithZone },
+    ...(booking.hole ? [{ label: shotgun.label, value: shotgun.start(words.time, booking.hole) }] : []),
     {
       label: facility.isSimulator ? t.labels.venue : t.labels.course,
       value: [facility.name, ...facility.addressLines].join('\n'),

@@ -27,6 +27,7 @@ export async function findBookingRows(db: Db, reservationId: number) {
         'r.source',
         'r.starts_at',
         'r.starting_tee',
+        'r.shotgun_at',
         'r.players',
         'r.booker',
         'r.rate',
@@ -149,7 +150,7 @@ export async function isStillBooked(
     .select('id')
     .where('id', '=', reservationId)
     .where('state', '=', 'confirmed')
-    .where('starts_at', '=', new Date(startsAt))
+    .where(sql<Date>`coalesce(shotgun_at, starts_at)`, '=', new Date(startsAt))
     .executeTakeFirst();
   return row !== undefined;
 }

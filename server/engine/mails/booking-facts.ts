@@ -1,3 +1,4 @@
+import { placeLabel, shotgunPlace } from '#server/rules/shotgun-place.ts';
 import { z } from 'zod';
 import {
   type AccountKind,
@@ -56,8 +57,10 @@ type MailBooking = {
   reservationId: number;
   confirmationNumber: string;
   orderNumber: string | null;
-  /** UTC ISO. */
+  /** UTC ISO; of a shotgun, the moment all groups start. */
   startsAt: string;
+  /** Where its group of a shotgun starts, such as 5B. */
+  hole?: string;
   /** Null: estimated from the holes. */
   durationMinutes: number | null;
   playerCount: number;
@@ -155,6 +158,11 @@ export function describeBooking(
   const details = mailDetailsSchema.parse(chooseTexts(rows.details, [asked, own, ...others]));
   const language = tagOf(asked, details.country);
   const rate = rateSchema.parse(rows.rate);
+  const place = shotgunPlace({
+    shotgunAt: rows.shotgun_at,
+    startsAt: rows.starts_at,
+    startingTee: rows.starting_tee,
+  });
   const invoice = invoiceOfLines(rows.lines, rows.players).total;
   const atCourseCents = Math.max(
     0,
@@ -191,7 +199,8 @@ export function describeBooking(
       reservationId: rows.id,
       confirmationNumber: rows.confirmation_number,
       orderNumber: rows.order_number,
-      startsAt: rows.starts_at.toISOString(),
+      startsAt: (rows.shotgun_at ?? rows.starts_at).toISOString(),
+      ...(place && { hole: placeLabel(place) }),
       durationMinutes: rate.durationMinutes,
       playerCount: rows.players,
       players: rows.playerNames.slice(0, rows.players),

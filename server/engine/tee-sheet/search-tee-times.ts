@@ -19,6 +19,7 @@ import {
   type OccupiedAndBlocked,
   readOccupancy,
 } from './occupancy.queries.ts';
+import { eventMessage } from './event-message.ts';
 import { type FacilityPlan, planDays } from './plan-days.ts';
 import { wireSheet } from './sheet.wire.ts';
 
@@ -112,7 +113,15 @@ async function makeSheets(
     const days = plans[index];
     return wireSheet(availability, {
       sun: sunTimes(search.firstDate, facility.timeZone, facility.details.coordinates),
-      message: days ? releaseMessage(days, search) : null,
+      message: days
+        ? (releaseMessage(days, search) ??
+          (search.firstDate === search.lastDate
+            ? eventMessage(availability, days.times, bookings.blocks, {
+                date: search.firstDate,
+                text: search.text,
+              })
+            : null))
+        : null,
       isCardRequired: operator.settings.checkout.requiredFields.creditCard,
       ...notesOfCode(code, search.text.promotion, {
         playDate: search.firstDate,

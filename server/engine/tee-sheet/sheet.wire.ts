@@ -9,7 +9,7 @@ import { wireRate } from './rate.wire.ts';
 
 type SheetNotes = Pick<TeeSheet, 'promotion' | 'promoCodeMessaging'> & {
   sun: SunTimes;
-  /** For a day that is not released yet. */
+  /** For a day that is not released yet, or that an event takes in part. */
   message: string | null;
   isCardRequired: boolean;
 };

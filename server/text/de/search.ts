@@ -71,6 +71,7 @@ export const search: Text['search'] = {
   minutesChoice: (shortest, longest) => `${shortest}–${longest} Minuten`,
   nothing: 'Keine Startzeit passt zu Ihrer Suche',
   nothingOnDay: (day) => `Keine Startzeiten am ${day}`,
+  event: (until, next) => `Veranstaltung bis ${until}. Die nächste Startzeit ist ${next}.`,
   opensAt: (day, time) => `Startzeiten können ab ${day} um ${time} Uhr gebucht werden`,
   openTeeTime: (when) => `Startzeit am ${when} ansehen`,
   leftOut: (what) => `Einen Teil dieses Links konnten wir nicht verwenden: ${what}.`,

@@ -68,6 +68,7 @@ export const search = {
   nothing: 'No tee times match your search',
   nothingOnDay: (day: string) => `No tee times on ${day}`,
   /** Wording of the wire. */
+  event: (until: string, next: string) => `Event until ${until}. The next tee time is ${next}.`,
   opensAt: (day: string, time: string) => `Tee times will be available to book from ${day} at ${time}`,
   /** `when`: "Sunday, 05/04/2031 7:20 AM". */
   openTeeTime: (when: string) => `See the tee time on ${when}`,

@@ -71,6 +71,7 @@ export const search: Text['search'] = {
   minutesChoice: (shortest, longest) => `${shortest}–${longest} minutos`,
   nothing: 'Ninguna salida coincide con su búsqueda',
   nothingOnDay: (day) => `No hay salidas el ${day}`,
+  event: (until, next) => `Evento hasta las ${until}. La próxima salida es a las ${next}.`,
   opensAt: (day, time) => `Las salidas se podrán reservar a partir del ${day} a las ${time}`,
   openTeeTime: (when) => `Ver esta salida: ${when}`,
   leftOut: (what) => `No hemos podido usar una parte de este enlace: ${what}.`,

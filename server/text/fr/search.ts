@@ -73,6 +73,7 @@ export const search: Text['search'] = {
   minutesChoice: (shortest, longest) => `${shortest}–${longest} minutes`,
   nothing: 'Aucun départ ne correspond à votre recherche',
   nothingOnDay: (day) => `Aucun départ le ${day}`,
+  event: (until, next) => `Événement jusqu’à ${until}. Le prochain départ est à ${next}.`,
   opensAt: (day, time) => `Les départs pourront être réservés à partir du ${day} à ${time}`,
   openTeeTime: (when) => `Voir le départ du ${when}`,
   leftOut: (what) => `Nous n’avons pas pu utiliser une partie de ce lien : ${what}.`,

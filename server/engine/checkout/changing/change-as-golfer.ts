@@ -34,7 +34,9 @@ export async function findChangeable(
 }
 
 function checkMayChange({ parts }: TenantContext, { details }: BookedFacility) {
-  return async ({ state, starts_at: startsAt }: Reservation, slots: readonly Slot[]) => {
+  return async ({ state, starts_at: startsAt, shotgun_at }: Reservation, slots: readonly Slot[]) => {
+    if (shotgun_at)
+      throw new EngineError('NOT_CHANGEABLE', { message: ({ shotgun }) => shotgun.notChangeable });
     if (!canChange({ state, startsAt, slots }, details.cancellation, parts.now()))
       throw new EngineError('NOT_CHANGEABLE');
   };

@@ -1,3 +1,4 @@
+import { placeLabel, shotgunPlace } from '#server/rules/shotgun-place.ts';
 import type { LeavingPlayer } from '#server/contract/cancellation.ts';
 import { BACK_TEE } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
@@ -53,8 +54,13 @@ export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTi
     },
     facility.details,
   );
+  const place = shotgunPlace({
+    shotgunAt: reservation.shotgun_at,
+    startsAt: reservation.starts_at,
+    startingTee: reservation.starting_tee,
+  });
   return {
-    playTime: reservation.starts_at.toISOString(),
+    playTime: (reservation.shotgun_at ?? reservation.starts_at).toISOString(),
     courseId: facility.courseId,
     courseName: facility.name,
     courseTimezone: facility.timeZone,
@@ -63,6 +69,7 @@ export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTi
     players: slots.map((slot) => wirePlayer(booked, slot, text)),
     payment: attempt && wirePayment(attempt, reservation.state, text),
     isCancellable,
+    ...(place && { shotgun: { hole: placeLabel(place) } }),
     ...(reservation.delayed_from
       ? {
           delay: {
@@ -71,7 +78,8 @@ export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTi
           },
         }
       : {}),
-    isChangeable: canChange({ state, startsAt, slots }, facility.details.cancellation, now),
+    isChangeable:
+      place === null && canChange({ state, startsAt, slots }, facility.details.cancellation, now),
     cancellableUntil: cancellation.until,
     cancellation,
     ...(isCancellable && paidOnline ? wireRefunds(booked, now, paidOnline) : {}),
