@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { makeAttemptId } from '#app/site/attempt-id.server.ts';
 import type { Permission } from '#server/contract/staff/roles.ts';
 import { facilityId, localDate, localTime } from '#server/contract/values.ts';
-import { localDateOf } from '#server/format/dates.ts';
-import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { facilitiesFor, startStaffVisit } from './staff-visit.server.ts';
 
@@ -27,8 +25,9 @@ export async function openOutingForm(
   const course = courses.find(({ id }) => id === asked.facility) ?? courses[0];
   if (!course)
     throw await visit.leaveFor(links.staffSheet(), { message: text.errors.ROLE_REFUSED, kind: 'bad' });
-  const date = asked.date ?? localDateOf(new Date(), course.timeZone);
-  const { rows } = await booking.desk.sheet({ query: { facilityId: course.id, date } });
+  const { rows, date } = await booking.desk.sheet({
+    query: { facilityId: course.id, ...(asked.date && { date: asked.date }) },
+  });
   const first = rows.find(({ localTime }) => localTime >= asked.time);
   const offers = first
     ? await booking.deskBookings.offers({ query: { facilityId: course.id, teetime: first.teetime } })
@@ -38,10 +37,8 @@ export async function openOutingForm(
     init: { headers: toast ? await commit() : {} },
     courses: courses.map(({ id, name }) => ({ value: String(id), label: name })),
     start: { facilityId: course.id, date, time: asked.time },
-    rates: offers.map(({ rate, name, greenFeeCents }) => ({
-      value: String(rate),
-      label: text.staffBookings.new.rateLine(name, formatMoney(greenFeeCents, course.currencyCode, text)),
-    })),
+    offers,
+    currency: course.currencyCode,
     attemptId: makeAttemptId(context),
   };
 }

@@ -17,6 +17,8 @@ const NOT_PERSONAL = [
   /^(staff_|drawer\.|till_entry\.)/,
   // The name of a group, such as of a company; its contact and players are those of its bookings.
   /^outing\.(name|names_link_id|names_token_hash)$/,
+  // Where and when groups start.
+  /^shotgun\./,
   // Which file of customers has been read how far.
   /^customer_import\./,
   // The program's own notes.

@@ -1,4 +1,3 @@
-import { localDateOf } from '#server/format/dates.ts';
 import { localTimeOf } from './local-minutes.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,7 +27,7 @@ export function shotgunHours(ask: Ask): ShotgunHours {
   const cleared = startsAt.getTime() - ask.roundMinutes * MINUTE_MS;
   const end = new Date(lastAt.getTime() + ask.playingMinutes * MINUTE_MS);
   const first = times.find((time) => time.startsAt.getTime() > cleared);
-  const isSameDay = localDateOf(end, timeZone) === localDateOf(startsAt, timeZone);
+  const isSameDay = localTimeOf(end, timeZone) > localTimeOf(startsAt, timeZone);
   return {
     fromTime: first && first.startsAt < startsAt ? first.localTime : localTimeOf(startsAt, timeZone),
     toTime: isSameDay ? localTimeOf(end, timeZone) : '24:00',

@@ -7,6 +7,7 @@ import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import { type MoveOutingForm, moveOutingForm } from '#app/session/move-outing-form.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startOutingPage } from '#app/session/start-outing-page.server.ts';
@@ -18,7 +19,6 @@ import { listErrors } from '#app/ui/list-errors.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { formatMoment } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
-import { type MoveOutingForm, moveOutingForm } from './form.ts';
 
 export const meta = staffMeta;
 export const headers = staffHeaders;

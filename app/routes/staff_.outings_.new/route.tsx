@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { DepositFields } from '#app/components/staff/deposit-fields.tsx';
 import { OutingStart } from '#app/components/staff/outing-start.tsx';
+import { viewRateOptions } from '#app/components/staff/rate-options.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
@@ -28,7 +29,7 @@ export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, init, ...form } = await openOutingForm(args, 'book');
+  const { visit, init, offers, currency, ...form } = await openOutingForm(args, 'book');
   const { site, text } = visit;
   const { title } = text.staffOutings.new;
   return data(
@@ -36,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
       documentTitle: text.staff.title(title, site.settings.name),
       page: viewStaffPage(visit, { title, current: links.staffOutings() }),
       ...form,
+      rates: viewRateOptions(offers, currency, text),
     },
     init,
   );

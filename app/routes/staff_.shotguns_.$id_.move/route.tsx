@@ -8,6 +8,7 @@ import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import { type MoveOutingForm, moveOutingForm } from '#app/session/move-outing-form.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startShotgunPage } from '#app/session/start-shotgun-page.server.ts';
@@ -20,7 +21,6 @@ import { TextField } from '#app/ui/text-field.tsx';
 import type { ShotgunPreview as Preview } from '#server/contract/staff/shotguns.ts';
 import { formatMoment } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
-import { type MoveOutingForm, moveOutingForm } from '../staff_.outings_.$id_.move/form.ts';
 
 export const meta = staffMeta;
 export const headers = staffHeaders;

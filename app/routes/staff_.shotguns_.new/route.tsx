@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { OutingStart } from '#app/components/staff/outing-start.tsx';
+import { viewRateOptions } from '#app/components/staff/rate-options.view.ts';
 import { ShotgunPreview } from '#app/components/staff/shotgun-preview.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
@@ -29,7 +30,7 @@ export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, init, ...form } = await openOutingForm(args, 'plan');
+  const { visit, init, offers, currency, ...form } = await openOutingForm(args, 'plan');
   const { site, text } = visit;
   const { title } = text.staffShotguns.new;
   return data(
@@ -37,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
       documentTitle: text.staff.title(title, site.settings.name),
       page: viewStaffPage(visit, { title, current: links.staffOutings() }),
       ...form,
+      rates: viewRateOptions(offers, currency, text),
     },
     init,
   );

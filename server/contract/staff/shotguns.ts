@@ -126,7 +126,7 @@ export const shotguns = {
     .route({
       method: 'POST',
       path: '/staff/shotguns/{id}/groups',
-      summary: 'Book one more group at a free place of a shotgun, for its contact and at its rate',
+      summary: 'Book one more group of a shotgun on a hole that has room, for its contact and at its rate',
       successStatus: 201,
     })
     .errors(staffErrors(...CHANGES, 'ITEM_NOT_OFFERED', 'PLAYER_COUNT_NOT_ALLOWED'))

@@ -118,6 +118,7 @@ export const staff: Text['staff'] = {
     merge: 'hat eine andere Buchung aufgenommen',
     'change-course': 'hat sie auf einen anderen Platz verschoben',
     merged: 'hat sie in eine andere Buchung übernommen',
+    'move-hole': 'Auf ein anderes Loch gesetzt',
     swap: 'hat die Startzeit getauscht',
     players: 'hat die Spieler geändert',
     cancel: 'hat storniert',

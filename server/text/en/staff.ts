@@ -113,6 +113,7 @@ export const staff = {
     merge: 'merged in another booking',
     'change-course': 'moved it to another course',
     merged: 'merged it into another booking',
+    'move-hole': 'Moved to another hole',
     swap: 'swapped the tee time',
     players: 'changed the players',
     cancel: 'canceled',

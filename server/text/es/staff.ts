@@ -119,6 +119,7 @@ export const staff: Text['staff'] = {
     merge: 'unió otra reserva',
     'change-course': 'la movió a otro campo',
     merged: 'la unió a otra reserva',
+    'move-hole': 'Pasado a otro hoyo',
     swap: 'intercambió la salida',
     players: 'cambió los jugadores',
     cancel: 'canceló',

@@ -124,6 +124,7 @@ export const staff: Text['staff'] = {
     merge: 'a ajouté une autre réservation',
     'change-course': 'l’a déplacée sur un autre parcours',
     merged: 'l’a réunie avec une autre réservation',
+    'move-hole': 'Placé sur un autre trou',
     swap: 'a échangé le départ',
     players: 'a modifié les joueurs',
     cancel: 'a annulé',

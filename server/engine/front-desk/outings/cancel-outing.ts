@@ -8,7 +8,7 @@ import { lockReservation } from '../../reservations/reservations.queries.ts';
 import { listSlots } from '../../reservations/slots.queries.ts';
 import { requireRefund } from '../../staff/require-refund.ts';
 import { readBooking } from '../change-booking.ts';
-import { endShotgun } from '../shotguns/end-shotgun.ts';
+import { endShotgun } from '../shotguns/shotgun-block.ts';
 import { handOutOf } from '../till/hand-out-refunds.ts';
 import { findCourseOf, lockOutingBookings, type NamedOuting } from './lock-outing.ts';
 import { mailCancelledOuting } from './mail-outing-news.ts';

@@ -4,8 +4,7 @@ import { assignHoles, type ShotgunGroup, shotgunCapacity } from '#server/rules/a
 import { examplePhone, readPhone } from '#server/rules/phone.ts';
 import { placeLabel } from '#server/rules/shotgun-place.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import { insertShopBlock, lockBlocks, type NewBlock } from '../../blocks/blocks.queries.ts';
-import { recordBlockChange } from '../../blocks/record-block-change.ts';
+import { lockBlocks, type NewBlock } from '../../blocks/blocks.queries.ts';
 import type { DeskContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { refuseFields } from '../../call/refuse-fields.ts';
@@ -18,6 +17,7 @@ import { assignRateId } from '../../tee-sheet/assign-rate-ids.ts';
 import { findOffer } from '../../tee-sheet/find-offer.ts';
 import type { Offer } from '../../tee-sheet/offer.ts';
 import { readContact, sellOffer } from '../book-for-golfer.ts';
+import { makeBlock } from './shotgun-block.ts';
 import {
   findShotgunCourse,
   findStart,
@@ -47,7 +47,7 @@ export type ShotgunWish = {
 
 type Contact = { firstName: string; lastName: string; email: string; phone: string };
 
-export type PlannedShotgun = ShotgunDay & {
+type PlannedShotgun = ShotgunDay & {
   rate: ShotgunDay['start']['rates'][number];
   groups: ShotgunGroup[];
   playingMinutes: number;
@@ -111,15 +111,7 @@ export async function bookShotgun(
     await lockBlocks(trx, facility.id);
     refuseInTheWay(context, await listInTheWay(trx, block));
     const offer = await findShotgunOffer(trx, context, { rateId, startsAt });
-    const blockId = await insertShopBlock(trx, block);
-    const { facilityId, ...hours } = block;
-    await recordBlockChange(trx, context, {
-      verb: 'block',
-      id: blockId,
-      facilityId,
-      before: {},
-      after: hours,
-    });
+    const blockId = await makeBlock(trx, context, block);
     const { holes, playersPerHole } = wish;
     await insertShotgun(trx, {
       outingId: id,
@@ -141,7 +133,7 @@ export async function bookShotgun(
       verb: 'book',
       noun: 'outing',
       nounId: String(id),
-      facilityId,
+      facilityId: facility.id,
       before: {},
       after: {
         name: wish.name,

@@ -1,8 +1,7 @@
 import type { DeskShotgun } from '#server/contract/staff/shotguns.ts';
 import { placeLabel } from '#server/rules/shotgun-place.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import { lockBlock, lockBlocks, updateShopBlock } from '../../blocks/blocks.queries.ts';
-import { recordBlockChange } from '../../blocks/record-block-change.ts';
+import { lockBlocks } from '../../blocks/blocks.queries.ts';
 import type { DeskContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { findShotgun, restartShotgun } from '../../outings/shotguns.queries.ts';
@@ -10,6 +9,7 @@ import { readBooking } from '../change-booking.ts';
 import { moveAsSold } from '../move-as-sold.ts';
 import { lockOutingBookings, type NamedOuting } from '../outings/lock-outing.ts';
 import { placed, planMove } from './plan-move.ts';
+import { moveBlock } from './shotgun-block.ts';
 import { listInTheWay, placeAt, refuseInTheWay, teeTimesOf } from './shotgun-plan.ts';
 import { showShotgun } from './show-shotgun.ts';
 
@@ -37,7 +37,7 @@ export async function moveShotgun(
     if (shotgun.startsAt.getTime() === startsAt.getTime()) return showShotgun(context, named.id, trx);
     await lockBlocks(trx, facility.id);
     refuseInTheWay(context, await listInTheWay(trx, block, { ...shotgun, outingId: named.id }));
-    await moveBlock();
+    await moveBlock(trx, context, shotgun, block);
     await restartShotgun(trx, named.id, startsAt);
     const moves = bookings.map((booking) => ({
       booking,
@@ -71,14 +71,5 @@ export async function moveShotgun(
       },
     });
     return showShotgun(context, named.id, trx);
-
-    async function moveBlock() {
-      const own = shotgun?.blockId ? await lockBlock(trx, operator.alias, shotgun.blockId) : undefined;
-      if (!own) return;
-      const { id, facilityId, source, ...before } = own;
-      const { facilityId: _, ...after } = block;
-      await updateShopBlock(trx, id, after);
-      await recordBlockChange(trx, context, { verb: 'change-block', id, facilityId, before, after });
-    }
   });
 }

@@ -50,8 +50,8 @@ export async function moveGroup(
 }
 
 /**
- * Books one more group of a shotgun at a free place, with its contact, at its rate. Errors: those of moveGroup,
- * OUTING_DOES_NOT_FIT (the place is taken), ITEM_NOT_OFFERED, PLAYER_COUNT_NOT_ALLOWED.
+ * Books one more group of a shotgun on a hole that has room, with its contact, at its rate. Errors: those of moveGroup,
+ * OUTING_DOES_NOT_FIT (a group is there), ITEM_NOT_OFFERED, PLAYER_COUNT_NOT_ALLOWED.
  */
 export async function addGroup(
   context: DeskContext,

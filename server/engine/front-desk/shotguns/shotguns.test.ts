@@ -305,6 +305,22 @@ describe('A shotgun', () => {
     }
   });
 
+  it('tells golfers the common start, the hole, and the tee time after it', async () => {
+    const date = openDay();
+    const made = await shotgunOn(date, { golfers: 76, playersPerHole: 8, email: 'gail@example.com' });
+    const second = made.outing.bookings.find(({ shotgun }) => shotgun?.side === 'B');
+    const { content } = await shop.db
+      .selectFrom('outbox')
+      .select('content')
+      .where('to_address', '=', 'gail@example.com')
+      .executeTakeFirstOrThrow();
+    const mail = JSON.stringify(content);
+    expect(mail).toContain(`"hole":"${second?.shotgun?.hole}B"`);
+    expect(mail).not.toContain(second?.teetime ?? 'none');
+    const found = await shop.read<{ message?: string }[]>(`/v2/tee-times?date=${date}&facilityIds=9101`);
+    expect(found[0]?.message).toMatch(/^Event until 1:10\sPM\. The next tee time is 1:\d\d\sPM\.$/);
+  });
+
   it('belongs to those who may plan the day, at their own operator', async () => {
     const date = nextDay();
     const { outing } = await shotgunOn(date);
