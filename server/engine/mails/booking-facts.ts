@@ -1,4 +1,3 @@
-import { placeLabel, shotgunPlace } from '#server/rules/shotgun-place.ts';
 import { z } from 'zod';
 import {
   type AccountKind,
@@ -16,6 +15,7 @@ import { invoiceOfLines } from '#server/rules/invoice-lines.ts';
 import type { NoShowFee } from '#server/rules/no-show-fee.ts';
 import { chooseTexts } from '#server/rules/operator-texts.ts';
 import { depositOf, type InvoiceLine } from '#server/rules/rate-invoice.ts';
+import { placeLabel, shotgunPlace } from '#server/rules/shotgun-place.ts';
 import { tagOf, textIn } from '#server/text/text.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
 import type { BookingRows } from './booking-facts.queries.ts';

@@ -13,13 +13,13 @@ import { audiencesOfMember } from './audiences.ts';
 import { computeAvailability } from './availability.ts';
 import { findCartSlots } from './cart-slots.queries.ts';
 import { chooseFacilities, type FacilityNames } from './choose-facilities.ts';
+import { eventMessage } from './event-message.ts';
 import {
   conflictRangesOf,
   isUnchanged,
   type OccupiedAndBlocked,
   readOccupancy,
 } from './occupancy.queries.ts';
-import { eventMessage } from './event-message.ts';
 import { type FacilityPlan, planDays } from './plan-days.ts';
 import { wireSheet } from './sheet.wire.ts';
 

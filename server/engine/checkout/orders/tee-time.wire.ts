@@ -1,4 +1,3 @@
-import { placeLabel, shotgunPlace } from '#server/rules/shotgun-place.ts';
 import type { LeavingPlayer } from '#server/contract/cancellation.ts';
 import { BACK_TEE } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
@@ -7,6 +6,7 @@ import { depositPerPlayer } from '#server/rules/booking-lines.ts';
 import { canCancel } from '#server/rules/can-cancel.ts';
 import { canChange } from '#server/rules/can-change.ts';
 import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
+import { placeLabel, shotgunPlace } from '#server/rules/shotgun-place.ts';
 import type { Text } from '#server/text/en.ts';
 import type { BookedFacility } from '../../catalogue/booked-facilities.queries.ts';
 import { wireCancellation } from '../../catalogue/cancellation.wire.ts';
@@ -78,8 +78,7 @@ export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTi
           },
         }
       : {}),
-    isChangeable:
-      place === null && canChange({ state, startsAt, slots }, facility.details.cancellation, now),
+    isChangeable: place === null && canChange({ state, startsAt, slots }, facility.details.cancellation, now),
     cancellableUntil: cancellation.until,
     cancellation,
     ...(isCancellable && paidOnline ? wireRefunds(booked, now, paidOnline) : {}),
