@@ -1,3 +1,4 @@
+import { FIRST_TEE } from '#server/contract/constants.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import type { DaySheet } from '#server/contract/staff/desk.ts';
 import { formatLocalDate, formatTime } from '#server/format/dates.ts';
@@ -41,10 +42,12 @@ export function viewStarterSheet({ facility, rows }: DaySheet, text: Text) {
             carts: '',
             notes: row.block?.reason ?? '',
           };
-          if (bookings.length === 0) return [{ key: row.teetime, time: time(row.teetime), ...empty }];
+          const start = timeAndTee(time(row.teetime), row, text);
+          if (bookings.length === 0)
+            return [{ key: `${row.teetime} ${row.startingTee}`, time: start, ...empty }];
           return bookings.map((booking, index) => ({
             ...lineOf(booking, text),
-            time: booking.shotgun ? shotgunTime(booking.shotgun, facility, text) : time(row.teetime),
+            time: booking.shotgun ? shotgunTime(booking.shotgun, facility, text) : start,
             isSame: index > 0 && !booking.shotgun,
           }));
         }),
@@ -132,7 +135,7 @@ export function viewCartSigns({ facility, rows }: DaySheet, text: Text): CartSig
         if (player.isNoShow) continue;
         const { shotgun } = booking;
         const pair = shotgun ? ` ${Math.floor(index / 2)}` : '';
-        const key = `${row.teetime} ${player.cart || `group ${booking.id}${pair}`}`;
+        const key = `${row.teetime} ${row.startingTee} ${player.cart || `group ${booking.id}${pair}`}`;
         const sign = signs.get(key) ?? {
           key,
           cart: player.cart || null,
@@ -141,7 +144,7 @@ export function viewCartSigns({ facility, rows }: DaySheet, text: Text): CartSig
           place: shotgun
             ? text.staffShotguns.place(placeLabel(shotgun))
             : booking.bay === null
-              ? hole(1)
+              ? hole(row.startingTee)
               : bay(booking.bay),
         };
         sign.names.push(nameOfPlayer(booking, player, text));
@@ -172,4 +175,13 @@ function nameOfPlayer(
   { staff }: Text,
 ): string {
   return name ?? (slotNumber === 1 ? nameOfBooker(booker) : staff.booking.unnamed(slotNumber));
+}
+
+/** "8:00 AM", or "8:00 AM · hole 10" */
+function timeAndTee(
+  time: string,
+  { startingTee }: Pick<DaySheet['rows'][number], 'startingTee'>,
+  { staff }: Text,
+): string {
+  return startingTee === FIRST_TEE ? time : `${time} · ${staff.sheet.hole(startingTee)}`;
 }
