@@ -5,8 +5,8 @@ import { insertAttempt } from '#tests/support/invoices.ts';
 import { payForCheckIn } from '#tests/support/pay-for-check-in.ts';
 import { staffAt } from '#tests/support/staff.ts';
 import { type Case, type Cases, shared } from './cases.ts';
-import { markWithFeeRefusals } from './staff-no-show-fee.cases.ts';
 import { groupOfShotgun } from './shotgun-scene.ts';
+import { markWithFeeRefusals } from './staff-no-show-fee.cases.ts';
 
 const clerk = shared((engine) => staffAt(engine, 'clerk'));
 const starter = shared((engine) => staffAt(engine, 'starter'));

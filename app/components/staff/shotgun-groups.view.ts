@@ -1,3 +1,4 @@
+import { nameBooking } from '#app/site/seen-booking.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import { links } from '#server/links.ts';
 import { placeLabel } from '#server/rules/shotgun-place.ts';
@@ -10,7 +11,8 @@ export function viewShotgunGroups(bookings: readonly DeskBooking[], text: Text) 
     .flatMap((booking) => (booking.shotgun ? [{ ...booking, at: booking.shotgun }] : []))
     .filter(({ state }) => state === 'confirmed')
     .sort((a, b) => a.at.hole - b.at.hole || a.at.side.localeCompare(b.at.side))
-    .map(({ id, at, players, progress, version }) => {
+    .map(({ at, ...booking }) => {
+      const { id, players, progress } = booking;
       const place = placeLabel(at);
       const inCount = players.filter(({ isCheckedIn }) => isCheckedIn).length;
       const isMissing = players.some(({ isCheckedIn, isNoShow }) => !isCheckedIn && !isNoShow);
@@ -26,7 +28,9 @@ export function viewShotgunGroups(bookings: readonly DeskBooking[], text: Text) 
           : inCount === players.length
             ? staff.sheet.allIn
             : staffShotguns.show.in(inCount, players.length),
-        checkIn: isMissing ? { value: `${id}.${version}`, label: staffShotguns.show.checkInAt(place) } : null,
+        checkIn: isMissing
+          ? { value: nameBooking(booking), label: staffShotguns.show.checkInAt(place) }
+          : null,
       };
     });
 }

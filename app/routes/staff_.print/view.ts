@@ -1,4 +1,4 @@
-import { FIRST_TEE } from '#server/contract/constants.ts';
+import { timeAndTee } from '#app/components/staff/time-and-tee.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import type { DaySheet } from '#server/contract/staff/desk.ts';
 import { formatLocalDate, formatTime } from '#server/format/dates.ts';
@@ -175,13 +175,4 @@ function nameOfPlayer(
   { staff }: Text,
 ): string {
   return name ?? (slotNumber === 1 ? nameOfBooker(booker) : staff.booking.unnamed(slotNumber));
-}
-
-/** "8:00 AM", or "8:00 AM · hole 10" */
-function timeAndTee(
-  time: string,
-  { startingTee }: Pick<DaySheet['rows'][number], 'startingTee'>,
-  { staff }: Text,
-): string {
-  return startingTee === FIRST_TEE ? time : `${time} · ${staff.sheet.hole(startingTee)}`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedBooking } from '#app/site/seen-booking.ts';
 import { MAX_INTEGER_ID, SHOTGUN_SIDES } from '#server/contract/constants.ts';
 
 const id = z.coerce.number().int().positive().max(MAX_INTEGER_ID);
@@ -11,14 +12,10 @@ const place = z
     side: sent.endsWith('B') ? SHOTGUN_SIDES[1] : SHOTGUN_SIDES[0],
   }));
 
-/** `checkIn`: a booking and its version, with a point between. */
 export const shotgunPageForm = z.object({
   version: z.string().max(64).optional(),
   group: id.optional(),
   place: place.optional(),
   players: z.coerce.number().int().min(1).max(4).optional(),
-  checkIn: z
-    .string()
-    .regex(/^\d{1,10}\.[0-9a-f]{32}$/)
-    .optional(),
+  checkIn: namedBooking.optional(),
 });

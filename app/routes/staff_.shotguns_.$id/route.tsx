@@ -10,6 +10,7 @@ import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import { bookingOfList } from '#app/session/booking-conflict.server.ts';
 import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
 import { leaveShotgun } from '#app/session/leave-shotgun.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
@@ -65,15 +66,20 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { text, booking } = visit;
   const id = Number(params.id);
   const { checkIn, group, place, players, version } = value ?? {};
-  if (checkIn) {
-    const [bookingId = '', seen = ''] = checkIn.split('.');
-    throw await leaveAfterChange(
+  if (checkIn)
+    return leaveAfterChange(
       visit,
       links.staffShotgun(id),
-      () => booking.desk.checkIn({ params: { id: Number(bookingId) }, body: { version: seen } }),
+      () => booking.desk.checkIn({ params: { id: checkIn.id }, body: { version: checkIn.version } }),
       (changed) => checkedIn(changed, text),
+      {
+        request,
+        context,
+        fields,
+        wish: () => ({ title: text.staff.booking.checkInAll }),
+        bookings: [bookingOfList('checkIn', checkIn)],
+      },
     );
-  }
   const words = text.staffShotguns;
   if (!place || !(group || players))
     throw await visit.leaveFor(links.staffShotgun(id), { message: words.errors.group, kind: 'bad' });

@@ -1,5 +1,6 @@
+import { timeAndTee } from '#app/components/staff/time-and-tee.ts';
 import { seenLineFieldsOf } from '#app/site/seen-booking.ts';
-import { FIRST_TEE, PROGRESS_STEPS, type ProgressStep } from '#server/contract/constants.ts';
+import { PROGRESS_STEPS, type ProgressStep } from '#server/contract/constants.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import type { DaySheet } from '#server/contract/staff/desk.ts';
 import { formatLocalDate, formatTime } from '#server/format/dates.ts';
@@ -74,7 +75,9 @@ function viewGroup(
   return {
     id,
     hidden: seenLineFieldsOf(shown),
-    time: shotgun ? text.shotgun.start(time(teetime), placeLabel(shotgun)) : timeAndTee(time(teetime), booking, text),
+    time: shotgun
+      ? text.shotgun.start(time(teetime), placeLabel(shotgun))
+      : timeAndTee(time(teetime), booking, text),
     name,
     rate: booking.rateName,
     late: !last && late > 0 ? words.starter.late(late) : null,

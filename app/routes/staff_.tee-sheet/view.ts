@@ -1,8 +1,9 @@
 import { viewDayLinks } from '#app/components/staff/day-bar.view.ts';
 import { viewShotgunGroups } from '#app/components/staff/shotgun-groups.view.ts';
+import { timeAndTee } from '#app/components/staff/time-and-tee.ts';
 import type { StaffVisit } from '#app/session/staff-visit.server.ts';
 import { nameBooking } from '#app/site/seen-booking.ts';
-import { BACK_TEE, FIRST_TEE } from '#server/contract/constants.ts';
+import { BACK_TEE } from '#server/contract/constants.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import type { DaySheet, DeskRow } from '#server/contract/staff/desk.ts';
 import { allowanceOf } from '#server/contract/staff/roles.ts';
@@ -120,10 +121,7 @@ function viewSheet(sheet: DaySheet, { text, user }: Choice, now: Date) {
     columns: Array.from({ length: facility.capacity }, (_, index) => words.slot(index + 1)),
     rows: sheet.rows.map((row) => ({
       key: `${row.teetime} ${row.startingTee}`,
-      time: [
-        formatTime(row.teetime, facility.timeZone, text.locale),
-        ...(row.startingTee === FIRST_TEE ? [] : [words.hole(row.startingTee)]),
-      ].join(' · '),
+      time: timeAndTee(formatTime(row.teetime, facility.timeZone, text.locale), row, text),
       isPast: Date.parse(row.teetime) < now.getTime(),
       isNow: row === current,
       cells: cellsOf(row, facility, text, now, mayBook),

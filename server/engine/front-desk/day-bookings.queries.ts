@@ -21,7 +21,6 @@ export type DayBooking = {
   state: 'confirmed' | 'pending' | 'cancelled' | 'failed';
   /** The group over several tee times that it belongs to. */
   outing: { id: number; name: string } | null;
-  startingTee: number;
   /** When every group of its shotgun starts. */
   shotgunAt: Date | null;
   source: 'online' | 'shop';

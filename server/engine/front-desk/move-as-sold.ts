@@ -53,7 +53,9 @@ export async function moveAsSold(
   const isThere =
     keyOfStart(start) === keyOfStart({ startsAt: known.starts_at, startingTee: known.starting_tee });
   const isSame = isThere && holes === known.rate.holes;
-  const crossing = isSame ? null : await findCrossing(trx, operator, facilityId, start, holes);
+  // A shotgun has the whole course.
+  const crossing =
+    isSame || known.shotgun_at ? null : await findCrossing(trx, operator, facilityId, start, holes);
   const locked = await lockTeeTime(trx, facilityId, to, start.startingTee, crossing);
   const { reservation } = await lockReservation(trx, { id: reservationId });
   const teeTime = isSame ? { ...locked, crossingId: reservation.crossing_tee_time_id } : locked;
@@ -67,7 +69,7 @@ export async function moveAsSold(
   const [booked] = await listRatesAtTimes(trx, operator.alias, [rateId], startsAt);
   // Hole 1 keeps an id that it cannot compute; each start of another hole has a written one.
   const rateIdAt = ({ rateKey }: RateAtTime) =>
-    start.startingTee === FIRST_TEE
+    start.startingTee === FIRST_TEE || known.shotgun_at
       ? (computeRateId(rateKey, to, parts.now()) ?? rateId)
       : assignRateId(trx, { facilityId, rateKey, ...start }, parts.now());
   const change = await insertChange(

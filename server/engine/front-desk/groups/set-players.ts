@@ -1,3 +1,4 @@
+import { FIRST_TEE } from '#server/contract/constants.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import type { DeskContext, StaffContext, Trx } from '../../call/context.ts';
 import { changeLocked } from '../../checkout/changing/change-reservation.ts';
@@ -71,14 +72,16 @@ export async function setPlayers(context: DeskContext, named: NamedBooking, wish
   const isBooked = ({ slotNumber }: Player) => before.slots.some((slot) => slot.slotNumber === slotNumber);
   const added = wish.players.filter((player) => !isBooked(player) && (player.name || player.email));
   const players = Math.max(wish.count ?? 0, before.players + added.length);
-  const { reservationId: id, startsAt, startingTee, localTime: time } = before;
+  const { reservationId: id, startsAt, shotgunAt, localTime: time } = before;
+  // A shotgun is sold as from hole 1.
+  const startingTee = shotgunAt ? FIRST_TEE : before.startingTee;
   const date = localDateOf(startsAt, facility.timeZone);
   const offer =
     players > before.players
       ? await findGroupOffer(
           context,
           facility,
-          { date, time, startingTee, rateId, players, isOwnBlock: before.shotgunAt !== null },
+          { date, time, startingTee, rateId, players, isOwnBlock: shotgunAt !== null },
           ownSlotsOf({ id }),
         )
       : null;

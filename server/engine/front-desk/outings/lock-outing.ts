@@ -10,8 +10,7 @@ import { showOuting } from './show-outing.ts';
 
 export type NamedOuting = { id: number; version?: string | undefined };
 
-type TeeTime = Pick<DayBooking, 'startsAt' | 'startingTee'>;
-const keyOf = ({ startsAt, startingTee }: TeeTime) => `${startsAt.getTime()} ${startingTee}`;
+type TeeTime = Start & { crossing?: Start | null };
 
 /**
  * Locks an outing with all its tee times and further ones; returns its course and bookings, by tee time. Errors:
@@ -21,7 +20,7 @@ export async function lockOutingBookings(
   trx: Trx,
   context: DeskContext,
   { id, version }: NamedOuting,
-  more: readonly (Start & { crossing: Start | null })[] = [],
+  more: readonly TeeTime[] = [],
 ): Promise<DayBooking[]> {
   const all = await lockBookingsOf(trx, context.operator.alias, id, more);
   const outing = await showOuting(context, id, trx);
@@ -38,17 +37,17 @@ export async function lockBookingsOf(
   trx: Trx,
   alias: string,
   id: number,
-  more: readonly (Start & { crossing: Start | null })[] = [],
+  more: readonly TeeTime[] = [],
 ): Promise<DayBooking[]> {
   await lockOuting(trx, id);
   const before = await listBookingsOfOuting(trx, alias, id);
-  const locked = [...before.map(asMoveTo), ...more];
+  const locked: TeeTime[] = [...before.map(asMoveTo), ...more];
   const [first] = before;
   if (!first) throw new EngineError('NOT_FOUND');
   const { facilityId } = first;
   await lockTeeTimes(
     trx,
-    locked.map(({ startsAt, startingTee, crossing }) => ({ facilityId, startsAt, startingTee, crossing })),
+    locked.map((teeTime) => ({ facilityId, ...teeTime })),
   );
   const all = await listBookingsOfOuting(trx, alias, id);
   const isElsewhere = all.some((booking) => !locked.some((at) => keyOfStart(at) === keyOfStart(booking)));

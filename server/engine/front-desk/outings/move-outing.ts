@@ -1,4 +1,3 @@
-import { FIRST_TEE } from '#server/contract/constants.ts';
 import type { DeskOuting } from '#server/contract/staff/outings.ts';
 import { placeGroups } from '#server/rules/outing-groups.ts';
 import { recordChange } from '../../audit/record-change.ts';
@@ -15,8 +14,7 @@ import type { OutingMove } from './undoable-move.ts';
 
 /**
  * Moves every booking of an outing to the tee times from another one on, in their order; all or none. Prices stay as
- * sold. Errors: those of lockOutingBookings, OUTING_DOES_NOT_FIT, PAYMENT_UNDER_WAY,
- * PART_OF_SHOTGUN.
+ * sold. Errors: those of lockOutingBookings, OUTING_DOES_NOT_FIT, PAYMENT_UNDER_WAY, PART_OF_SHOTGUN.
  */
 export async function moveOuting(
   context: DeskContext,

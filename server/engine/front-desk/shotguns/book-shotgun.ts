@@ -14,7 +14,7 @@ import { lockTeeTime, lockTeeTimes } from '../../holds/tee-time-locks.queries.ts
 import { findOutingOfAttempt, insertOuting } from '../../outings/outings.queries.ts';
 import { insertShotgun } from '../../outings/shotguns.queries.ts';
 import { assignRateId } from '../../tee-sheet/assign-rate-ids.ts';
-import { findOffer } from '../../tee-sheet/find-offer.ts';
+import { findOffer, rateAt } from '../../tee-sheet/find-offer.ts';
 import type { Offer } from '../../tee-sheet/offer.ts';
 import { readContact, sellOffer } from '../book-for-golfer.ts';
 import { makeBlock } from './shotgun-block.ts';
@@ -101,10 +101,17 @@ export async function bookShotgun(
   const { country } = facility.details;
   if (contact.phone && !readPhone(contact.phone, country))
     refuseFields([{ path: ['body', 'phone'], message: text.shop.options.phone(examplePhone(country)) }]);
-  const rateId = await assignRateId(parts.db, facility.id, startsAt, rate, parts.now());
+  const rateId = await assignRateId(parts.db, rateAt(facility, start, rate), parts.now());
   const booked = await parts.db.transaction().execute(async (trx) => {
     const { alias } = operator;
-    const id = await insertOuting(trx, { alias, facilityId: facility.id, name: wish.name, attemptId });
+    const id = await insertOuting(trx, {
+      alias,
+      facilityId: facility.id,
+      name: wish.name,
+      depositCents: null,
+      depositDueOn: null,
+      attemptId,
+    });
     if (id === null) return { id: (await findOutingOfAttempt(trx, alias, attemptId))?.id, order: null };
     // Golfers who book in these hours wait, and then find the block.
     await lockTeeTimes(trx, teeTimesOf(context, planned, { block, places: groups }));

@@ -8,6 +8,8 @@ import { findShotgun, restartShotgun } from '../../outings/shotguns.queries.ts';
 import { readBooking } from '../change-booking.ts';
 import { moveAsSold } from '../move-as-sold.ts';
 import { lockOutingBookings, type NamedOuting } from '../outings/lock-outing.ts';
+import { mailMovedOuting } from '../outings/mail-outing-news.ts';
+import { showOuting } from '../outings/show-outing.ts';
 import { placed, planMove } from './plan-move.ts';
 import { moveBlock } from './shotgun-block.ts';
 import { listInTheWay, placeAt, refuseInTheWay, teeTimesOf } from './shotgun-plan.ts';
@@ -48,7 +50,7 @@ export async function moveShotgun(
     // Second groups leave the tee time that first ones move to, and the other way round.
     for (const { booking, at } of [...later.toReversed(), ...earlier]) {
       const { reservationId, facilityId, place } = booking;
-      await moveAsSold(trx, context, { reservationId, to: at });
+      await moveAsSold(trx, context, { reservationId, to: at, isOfOuting: true });
       const { version } = await readBooking(trx, operator.alias, reservationId);
       await recordChange(trx, context, {
         verb: 'move',
@@ -70,6 +72,7 @@ export async function moveShotgun(
         players: bookings.reduce((sum, { players }) => sum + players, 0),
       },
     });
+    await mailMovedOuting(trx, context, await showOuting(context, named.id, trx), shotgun.startsAt);
     return showShotgun(context, named.id, trx);
   });
 }

@@ -10,6 +10,7 @@ import type { Shotgun } from '../../outings/shotguns.queries.ts';
 import { findReservationById, updateReservation } from '../../reservations/reservations.queries.ts';
 import { assignRateId } from '../../tee-sheet/assign-rate-ids.ts';
 import { dayPlan } from '../../tee-sheet/day-plan.ts';
+import { rateAt } from '../../tee-sheet/find-offer.ts';
 import { readContact } from '../book-for-golfer.ts';
 import { readBooking } from '../change-booking.ts';
 import { listBookingsOfOuting } from '../day-bookings.queries.ts';
@@ -67,9 +68,9 @@ export async function addGroup(
   const day = dayPlan(operator, facility, localDateOfShotgun(shotgun, facility));
   const start = day.times.find((time) => time.startsAt.getTime() === startsAt.getTime());
   const rate = start?.rates.find((each) => each.rate.key === key);
-  if (!like || !rate) throw new EngineError('ITEM_NOT_OFFERED');
+  if (!like || !start || !rate) throw new EngineError('ITEM_NOT_OFFERED');
   requireCount(rate.rate, players);
-  const rateId = await assignRateId(parts.db, facility.id, startsAt, rate, parts.now());
+  const rateId = await assignRateId(parts.db, rateAt(facility, start, rate), parts.now());
   const at = placeAt({ startsAt, secondAt: secondOf(day.times, startsAt) }, place);
   const added = await parts.db.transaction().execute(async (trx) => {
     const more = [{ startsAt: at, startingTee: place.hole }];
