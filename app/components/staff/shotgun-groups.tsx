@@ -1,5 +1,5 @@
 import { useText } from '#app/page/page-context.ts';
-import type { ShotgunGroupView } from './shotgun-groups.view.ts';
+import type { ShotgunGroupView } from '#app/site/shotgun-groups.ts';
 
 /** The groups of a shotgun by hole, in a form that checks one in. */
 export function ShotgunGroups({ groups }: { groups: readonly ShotgunGroupView[] }) {

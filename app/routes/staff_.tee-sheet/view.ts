@@ -1,8 +1,8 @@
 import { viewDayLinks } from '#app/components/staff/day-bar.view.ts';
-import { viewShotgunGroups } from '#app/components/staff/shotgun-groups.view.ts';
 import { timeAndTee } from '#app/components/staff/time-and-tee.ts';
 import type { StaffVisit } from '#app/session/staff-visit.server.ts';
 import { nameBooking } from '#app/site/seen-booking.ts';
+import { viewShotgunGroups } from '#app/site/shotgun-groups.ts';
 import { BACK_TEE } from '#server/contract/constants.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import type { DaySheet, DeskRow } from '#server/contract/staff/desk.ts';
