@@ -93,6 +93,8 @@ function readLine(line: string, { players }: DeskBooking): SeenBooking {
       isPaid: Boolean(Number(mark) & 2),
       isNoShow: Boolean(Number(mark) & 4),
       isMember: false,
+      hasBirthday: false,
+      isPartner: false,
       cart: '',
     })),
   });
