@@ -13,7 +13,7 @@ it('A golfer reads where a back nine starts, in the list, at its tee time and in
   const golfer = await browserAt(shop, { defaultAlias: alias });
   const list = await golfer.read(`/teetimes?course=${HERON_POINT}&date=2031-05-05&golfers=2`);
   const tile = list.one('a[href*="backNine=true"]');
-  expect(tile.textContent).toContain(WORDS);
+  expect(tile.textContent).toContain('Hole 10');
   const path = tile.getAttribute('href') ?? '';
   expect((await golfer.read(path)).textOf('main')).toContain(WORDS);
   const front = await golfer.read(path.replace('&backNine=true', ''));

@@ -16,7 +16,6 @@ import {
 import { daylight } from '#server/rules/sun.ts';
 import type { Text } from '#server/text/en.ts';
 import { playersText } from '#server/text/players-text.ts';
-import { teeWords } from '#server/text/tee-words.ts';
 import { describeRates } from '../tee-time/rates.view.ts';
 import type { CourseTimes, DayMark, ListWords, TimedTile } from './group-times.ts';
 import type { TeeTimeTileProps } from './tee-time-tile.tsx';
@@ -114,14 +113,12 @@ function viewTile(offer: FoundTeeTime, context: TileContext): TeeTimeTileProps {
   const { site, text, hrefOf, lowCents, usualKind, facts } = context;
   const kind = kindOf(offer);
   const audience = cheapestOf(offer)?.audience ?? 'public';
-  const holes = Math.max(...offer.rates.map((rate) => rate.holes));
-  const [tee] = teeWords({ holes, backNine: offer.teeTime.backNine }, text);
   return {
     href: hrefOf(offer),
     ...facts(offer),
     ...(offer.fromCents === lowCents ? { low: true } : {}),
-    ...(tee
-      ? { kind: tee }
+    ...(offer.teeTime.backNine
+      ? { kind: text.search.holeTen }
       : audience !== 'public'
         ? { kind: text.search.audiences[audience] }
         : kind && kind !== usualKind

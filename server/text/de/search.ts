@@ -15,6 +15,7 @@ export const search: Text['search'] = {
   transportation: 'Fortbewegung',
   transportations: { Cart: 'Cart', Walking: 'Zu Fuß' },
   cartOrWalk: 'Cart oder zu Fuß',
+  holeTen: 'Loch 10',
   audiences: { member: 'Mitglied', 'member-guest': 'Gast eines Mitglieds' },
   rateType: 'Tarifart',
   time: 'Tageszeit',

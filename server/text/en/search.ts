@@ -15,6 +15,8 @@ export const search = {
   transportation: 'Transportation',
   transportations: { Cart: 'Cart', Walking: 'Walking' },
   cartOrWalk: 'cart or walk',
+  /** Of a round that starts there. */
+  holeTen: 'Hole 10',
   audiences: { member: 'Member', 'member-guest': "Member's guest" },
   rateType: 'Rate type',
   time: 'Time of day',

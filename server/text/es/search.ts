@@ -16,6 +16,7 @@ export const search: Text['search'] = {
   transportation: 'Transporte',
   transportations: { Cart: 'Buggy', Walking: 'A pie' },
   cartOrWalk: 'en buggy o a pie',
+  holeTen: 'Hoyo 10',
   audiences: { member: 'Socio', 'member-guest': 'Invitado de socio' },
   rateType: 'Tipo de tarifa',
   time: 'Hora del día',

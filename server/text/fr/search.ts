@@ -17,6 +17,7 @@ export const search: Text['search'] = {
   // The word may break: a tile on a phone is narrower.
   transportations: { Cart: 'Voitu\u00adrette', Walking: 'À pied' },
   cartOrWalk: 'en voiturette ou à pied',
+  holeTen: 'Trou 10',
   audiences: { member: 'Membre', 'member-guest': 'Invité d’un membre' },
   rateType: 'Type de tarif',
   time: 'Moment de la journée',

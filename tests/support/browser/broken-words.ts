@@ -19,7 +19,10 @@ export function findBrokenWords(page: Page): Promise<string[]> {
         if (isOfAddress(text.nodeValue ?? '', index)) continue;
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        const boxes = [...range.getClientRects()];
+        // The hyphen that a soft one shows belongs to what follows it.
+        if (boxes.length > 1 && text.nodeValue?.[index - 1] === '\u00ad') boxes.shift();
+        const lines = new Set(boxes.map(({ top }) => Math.round(top)));
         if (lines.size > 1) broken.push(`${word} in <${parent.localName} class="${parent.className}">`);
       }
     }

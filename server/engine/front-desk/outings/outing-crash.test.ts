@@ -12,7 +12,7 @@ const clerk = await staffAt(shop, 'clerk');
 const { pool } = shop.database;
 
 let day = 0;
-/** Every program that dies works on a day of its own. */
+/** Every program that dies works on a day apart. */
 const nextDay = () => `2032-04-${String(++day).padStart(2, '0')}`;
 const withFetch = (fetch: (request: Request) => Promise<Response>, path: string, body: object) =>
   fetch(
