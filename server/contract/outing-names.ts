@@ -20,6 +20,8 @@ const names = z.object({
   teeTimes: z.array(
     z.object({
       localTime,
+      /** Of a shotgun, such as 5B; null for others. */
+      place: z.string().nullable(),
       players: z.array(
         z.object({
           bookingId,

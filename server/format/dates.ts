@@ -41,6 +41,11 @@ export function formatTime(at: At, zone: string, locale: string): string {
   return withoutZero(plain(format(instant(at))));
 }
 
+/** Formats a local time ("07:20", "24:00") as formatTime does. */
+export function formatLocalTime(time: string, locale: string): string {
+  return formatTime(`2000-01-01T${time.slice(0, 5)}:00Z`, 'UTC', locale);
+}
+
 const hourCycles = new Map<string, string | undefined>();
 
 function countsToTwelve(locale: string): boolean {

@@ -39,7 +39,7 @@ it('Staff see who turns, book at hole 10 from the sheet, and block the hours of 
   expect(booked.status).toBe(201);
   const browser = await staffBrowserAt(shop, 'manager', alias);
   const sheet = await browser.read(`/staff/tee-sheet?facility=${HERON_POINT}&date=${date}`);
-  expect(sheet.textOf('main')).toContain('Turn of Ada Smith, 08:00');
+  expect(sheet.textOf('main')).toContain('Turn of Ada Smith, 8:00 AM');
   expect(sheet.textOf('main')).toContain('8:00 AM · hole 10');
   const form = await browser.read(
     `/staff/bookings/new?facility=${HERON_POINT}&teetime=${teetime}&backNine=true`,

@@ -16,14 +16,14 @@ describe('The pages of outings', () => {
     expect(refused.one('input[name=name]').getAttribute('value')).toBe('Acme Open');
     const late = START.replace('08:00', '18:00');
     const full = await clerk.refused(late, BUTTON, { ...TYPED, golfers: '200', rate: '7' });
-    expect(full.textOf('main')).toMatch(/Only \d+ of 200 golfers fit from 18:00 on/);
+    expect(full.textOf('main')).toMatch(/Only \d+ of 200 golfers fit from 6:00 PM on/);
     const page = await clerk.send(START, BUTTON, TYPED).then(clerk.follow);
     expect(page.textOf('#toast p')).toBe('Acme Open is booked with 12 golfers.');
     expect(page.all('main .plan tbody tr')).toHaveLength(3);
     expect(page.all('main .plan tbody a[href$="/pay"]')).toHaveLength(3);
     const list = await clerk.read('/staff/outings');
     const href = list.one('.table a').getAttribute('href') ?? '';
-    expect(list.textOf('.table')).toContain('08:00 to 08:20');
+    expect(list.textOf('.table')).toContain('8:00 AM to 8:20 AM');
     const sheet = await clerk.read('/staff/tee-sheet?facility=9101&date=2031-05-06');
     expect(sheet.textOf('main')).toContain('Acme Open');
     const wrong = await clerk.refused(`${href}/move`, BUTTON, { time: 'noon' });
@@ -35,7 +35,7 @@ describe('The pages of outings', () => {
     expect(linked.all(`a[href="${href}"]`).map((link) => link.textContent)).toEqual(['Outing: Acme Open']);
     const pasted = { text: 'Bo Hope, bo@acme.example' };
     const preview = await clerk.refused(`${href}/names`, BUTTON, pasted);
-    expect(preview.textOf('main .plan')).toContain('Plays at 10:00');
+    expect(preview.textOf('main .plan')).toContain('Plays at 10:00 AM');
     const named = await clerk.send(`${href}/names`, BUTTON, { ...pasted, intent: 'add' }).then(clerk.follow);
     expect(named.textOf('#toast p')).toBe('1 name was added.');
     expect(named.textOf('main .plan')).toContain('Bo Hope');

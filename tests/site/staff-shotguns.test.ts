@@ -17,7 +17,7 @@ describe('The pages of shotguns', () => {
     expect(full.textOf('main')).toContain('144 golfers do not fit');
     const seen = await clerk.refused(START, BUTTON, TYPED);
     expect(seen.textOf('main')).toContain('19 groups, 76 golfers');
-    expect(seen.textOf('main')).toContain('The next bookable tee time is 13:10.');
+    expect(seen.textOf('main')).toContain('The next bookable tee time is 1:10 PM.');
     expect(seen.one('input[name=name]').getAttribute('value')).toBe('Acme Open');
     const page = await clerk.send(START, BUTTON, { ...TYPED, intent: 'book' }).then(clerk.follow);
     expect(page.textOf('#toast p')).toBe('Acme Open is booked as a shotgun with 76 golfers.');
@@ -29,7 +29,7 @@ describe('The pages of shotguns', () => {
 
   it('move, swap and add groups, check one in, and move the whole of it', async () => {
     const list = await clerk.read('/staff/outings');
-    expect(list.textOf('.table')).toContain('08:30 · Shotgun');
+    expect(list.textOf('.table')).toContain('8:30 AM · Shotgun');
     const href = list.one('.table a').getAttribute('href') ?? '';
     const page = await clerk.read(href);
     const group = page.one('select[name=group] option').getAttribute('value') ?? '';

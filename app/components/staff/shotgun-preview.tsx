@@ -1,6 +1,6 @@
 import { useText } from '#app/page/page-context.ts';
 import type { ShotgunPreview as Preview } from '#server/contract/staff/shotguns.ts';
-import { formatTime } from '#server/format/dates.ts';
+import { formatLocalTime, formatTime } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { placeLabel } from '#server/rules/shotgun-place.ts';
 
@@ -9,6 +9,7 @@ export function ShotgunPreview({ preview }: { preview: Preview }) {
   const { staffShotguns, locale } = useText();
   const { preview: words } = staffShotguns;
   const { groups, blocked, nextTime, bookings, blocks } = preview;
+  const time = (local: string) => formatLocalTime(local, locale);
   const golfers = groups.reduce((sum, { players }) => sum + players, 0);
   return (
     <section className="panel stack" aria-labelledby="preview-title">
@@ -22,7 +23,8 @@ export function ShotgunPreview({ preview }: { preview: Preview }) {
         ))}
       </ul>
       <p>
-        {words.blocked(blocked.from, blocked.to)} {nextTime ? words.next(nextTime) : words.noNext}
+        {words.blocked(time(blocked.from), time(blocked.to))}{' '}
+        {nextTime ? words.next(time(nextTime)) : words.noNext}
       </p>
       {bookings.length + blocks.length === 0 ? (
         <p>{words.free}</p>
@@ -33,7 +35,7 @@ export function ShotgunPreview({ preview }: { preview: Preview }) {
             {blocks.map(({ id, reason, from, to }) => (
               <li key={`block ${id}`}>
                 <a className="link" href={links.staffBlock(id)}>
-                  {from}–{to} {reason}
+                  {time(from)}–{time(to)} {reason}
                 </a>
               </li>
             ))}

@@ -17,7 +17,7 @@ import { readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
-import { formatLocalDate } from '#server/format/dates.ts';
+import { formatLocalDate, formatLocalTime } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { NAME_FIELDS, readNames } from './form.ts';
 
@@ -35,8 +35,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       players.map(({ bookingId, slotNumber }) => `${bookingId}.${slotNumber}`),
     );
     let place = -1;
-    const groups = teeTimes.map(({ localTime, players }) => ({
-      localTime,
+    const groups = teeTimes.map(({ localTime, place: hole, players }) => ({
+      title: hole
+        ? text.shotgun.start(formatLocalTime(localTime, text.locale), hole)
+        : text.outingNames.teeTime(formatLocalTime(localTime, text.locale)),
       players: players.map(({ name, isFixed }) => {
         place += 1;
         return { place, name, isFixed };
@@ -106,9 +108,9 @@ export default function OutingNamesPage() {
         <FormToken />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="slots" value={slots} />
-        {groups.map(({ localTime, players }) => (
-          <fieldset key={localTime} className="stack">
-            <legend>{words.teeTime(localTime)}</legend>
+        {groups.map(({ title, players }) => (
+          <fieldset key={title} className="stack">
+            <legend>{title}</legend>
             {players.map(({ place, name, isFixed }, index) =>
               isFixed ? (
                 <p key={place}>{words.fixed(index + 1, name)}</p>

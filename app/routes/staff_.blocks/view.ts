@@ -1,5 +1,5 @@
 import type { DeskBlock } from '#server/contract/staff/blocks.ts';
-import { formatLocalDate } from '#server/format/dates.ts';
+import { formatLocalDate, formatLocalTime } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 
@@ -8,8 +8,9 @@ export function viewBlocks(blocks: readonly DeskBlock[], { staffBlocks: words, l
   return blocks.map(({ id, kind, firstDate, lastDate, weekdays, fromTime, toTime, ...block }) => {
     const days =
       weekdays.length === 7 ? words.everyDay : weekdays.map((day) => words.weekdays[day]).join(', ');
+    const time = (local: string) => formatLocalTime(local, locale);
     const isAllDay = fromTime === '00:00' && toTime === '24:00';
-    const hours = isAllDay ? words.allDay : words.time(fromTime, toTime);
+    const hours = isAllDay ? words.allDay : words.time(time(fromTime), time(toTime));
     const date = (day: string) => formatLocalDate(day, 'short', locale);
     return {
       id,

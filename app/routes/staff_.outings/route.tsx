@@ -7,7 +7,7 @@ import { useText } from '#app/page/page-context.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
-import { formatLocalDate } from '#server/format/dates.ts';
+import { formatLocalDate, formatLocalTime } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 
 export const meta = staffMeta;
@@ -19,6 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { site, text, toast, commit } = visit;
   const words = text.staffOutings;
   const outings = await visit.booking.outings.list({});
+  const time = (local: string) => formatLocalTime(local, text.locale);
   return data(
     {
       documentTitle: text.staff.title(words.title, site.settings.name),
@@ -31,8 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           localDate ? formatLocalDate(localDate, 'short', text.locale) : words.cancelled,
           firstTime && lastTime
             ? outing.isShotgun
-              ? `${firstTime} · ${text.staffShotguns.mark}`
-              : words.times(firstTime, lastTime)
+              ? `${time(firstTime)} · ${text.staffShotguns.mark}`
+              : words.times(time(firstTime), time(lastTime))
             : '',
           outing.isDepositOverdue ? text.staffOutingMoney.deposit.isOverdue : '',
           String(golfers),

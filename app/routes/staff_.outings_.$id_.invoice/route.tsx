@@ -16,7 +16,7 @@ import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { fieldOf } from '#app/ui/field-of.ts';
 import { TextField } from '#app/ui/text-field.tsx';
-import { formatLocalDate, formatMoment } from '#server/format/dates.ts';
+import { formatLocalDate, formatLocalTime, formatMoment } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
         formatLocalDate(invoice.localDate, 'long-year', text.locale),
         `${words.billedTo}: ${[nameOfBooker(contact), contact.email].filter(Boolean).join(', ')}`,
         `${words.teeTimes}: ${invoice.teeTimes
-          .map(({ localTime, players }) => words.teeTime(localTime, players))
+          .map(({ localTime, players }) => words.teeTime(formatLocalTime(localTime, text.locale), players))
           .join(', ')}`,
       ],
       lines: lines.map((line, key) => ({

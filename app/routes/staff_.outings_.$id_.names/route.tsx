@@ -17,6 +17,7 @@ import { fieldOf, textAreaOf } from '#app/ui/field-of.ts';
 import { listErrors } from '#app/ui/list-errors.ts';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import type { NamedRow } from '#server/contract/staff/outings.ts';
+import { formatLocalTime } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { linkForm, type NamesForm, namesForm } from './form.ts';
 
@@ -131,7 +132,7 @@ export default function OutingNames() {
 }
 
 function Preview({ rows }: { rows: readonly NamedRow[] }) {
-  const { staffOutings, staffShotguns } = useText();
+  const { staffOutings, staffShotguns, locale } = useText();
   const { columns, fates } = staffOutings.names;
   return (
     <table className="plan">
@@ -155,7 +156,7 @@ function Preview({ rows }: { rows: readonly NamedRow[] }) {
                 ? fates[fate]
                 : hole
                   ? staffShotguns.place(hole)
-                  : fates.placed(localTime ?? '')}
+                  : fates.placed(localTime === null ? '' : formatLocalTime(localTime, locale))}
             </td>
           </tr>
         ))}

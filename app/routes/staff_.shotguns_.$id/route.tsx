@@ -18,7 +18,7 @@ import { startShotgunPage } from '#app/session/start-shotgun-page.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { viewShotgunGroups } from '#app/site/shotgun-groups.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { formatMoment } from '#server/format/dates.ts';
+import { formatLocalTime, formatMoment } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { placeLabel } from '#server/rules/shotgun-place.ts';
 import { shotgunPageForm } from './form.ts';
@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { site, text } = visit;
   const { outing, teetime, localDate, blocked, nextTime, freePlaces } = shotgun;
   const { preview: words } = text.staffShotguns;
+  const time = (local: string) => formatLocalTime(local, text.locale);
   const course = site.facilities.find((facility) => facility.id === outing.facilityId)?.name;
   const day = dayQuery({ facilityId: outing.facilityId, date: localDate });
   return data(
@@ -48,7 +49,10 @@ export async function loader(args: LoaderFunctionArgs) {
         outing.rateName,
       ].filter(Boolean),
       hours: blocked
-        ? [words.blocked(blocked.from, blocked.to), nextTime ? words.next(nextTime) : words.noNext].join(' ')
+        ? [
+            words.blocked(time(blocked.from), time(blocked.to)),
+            nextTime ? words.next(time(nextTime)) : words.noNext,
+          ].join(' ')
         : null,
       print: links.staffPrint(`${day}&list=holes`),
       sheet: links.staffSheet(day),

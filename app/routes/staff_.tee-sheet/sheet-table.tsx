@@ -5,7 +5,7 @@ type Words = SheetsView['words'];
 
 /** The tee sheet of one course. `action`: of its check-ins. */
 export function SheetTable({
-  sheet: { id, name, columns, rows },
+  sheet: { id, name, hasTwoTees, columns, rows },
   action,
   words,
 }: {
@@ -17,7 +17,7 @@ export function SheetTable({
   return (
     <form method="post" action={action}>
       <FormToken />
-      <table className="sheet">
+      <table className={hasTwoTees ? 'sheet two-tees' : 'sheet'}>
         <caption className="hidden">{name}</caption>
         <thead>
           <tr>

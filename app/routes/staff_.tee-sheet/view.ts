@@ -3,11 +3,11 @@ import { timeAndTee } from '#app/components/staff/time-and-tee.ts';
 import type { StaffVisit } from '#app/session/staff-visit.server.ts';
 import { nameBooking } from '#app/site/seen-booking.ts';
 import { viewShotgunGroups } from '#app/site/shotgun-groups.ts';
-import { BACK_TEE } from '#server/contract/constants.ts';
+import { BACK_TEE, FIRST_TEE } from '#server/contract/constants.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import type { DaySheet, DeskRow } from '#server/contract/staff/desk.ts';
 import { allowanceOf } from '#server/contract/staff/roles.ts';
-import { addDays, formatLocalDate, formatTime } from '#server/format/dates.ts';
+import { addDays, formatLocalDate, formatLocalTime, formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
@@ -118,6 +118,7 @@ function viewSheet(sheet: DaySheet, { text, user }: Choice, now: Date) {
     name: facility.name,
     dayNotes: sheet.dayNotes,
     shotguns: viewShotguns(sheet, text),
+    hasTwoTees: sheet.rows.some(({ startingTee }) => startingTee !== FIRST_TEE),
     columns: Array.from({ length: facility.capacity }, (_, index) => words.slot(index + 1)),
     rows: sheet.rows.map((row) => ({
       key: `${row.teetime} ${row.startingTee}`,
@@ -177,7 +178,7 @@ function cellsOf(
     cells.push({
       kind: 'closed',
       span: players,
-      label: words.turnOf(name, localTime),
+      label: words.turnOf(name, formatLocalTime(localTime, text.locale)),
       color: 'gray',
       href: links.staffBooking(bookingId),
     });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Cache, createCache } from '#server/cache.ts';
-import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
+import { FIRST_TEE, MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import type { DaySheet, DeskRow } from '#server/contract/staff/desk.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
@@ -123,11 +123,16 @@ type SheetTime = Pick<PlannedTime, 'startsAt' | 'startingTee' | 'localTime'> &
 
 function timesOf(planned: readonly PlannedTime[], { bookings }: Taken): SheetTime[] {
   const times = new Map<number, SheetTime>(planned.map((time) => [keyOfStart(time), time]));
-  for (const { startsAt, startingTee, localTime } of bookings) {
-    const time = { startsAt, startingTee, localTime };
+  for (const booking of bookings) {
+    const time = { ...rowStart(booking), localTime: booking.localTime };
     if (!times.has(keyOfStart(time))) times.set(keyOfStart(time), time);
   }
   return [...times.values()].sort(compareStarts);
+}
+
+/** The row of a booking: of hole 1 for a shotgun, which has every hole. */
+function rowStart({ startsAt, startingTee, shotgunAt }: DayBooking): Start {
+  return { startsAt, startingTee: shotgunAt ? FIRST_TEE : startingTee };
 }
 
 function rowOf(facility: CatalogueFacility, time: SheetTime, taken: Taken): DeskRow {
@@ -143,7 +148,7 @@ function rowOf(facility: CatalogueFacility, time: SheetTime, taken: Taken): Desk
     startingTee,
     localTime,
     free: closing || !time.rates ? 0 : freeAt(facility, time, minutes, taken.occupancy),
-    bookings: taken.bookings.filter(isOfRow).map(wireBooking),
+    bookings: taken.bookings.filter((booking) => isOfRow(rowStart(booking))).map(wireBooking),
     turns: taken.bookings.filter(({ crossing }) => crossing && isOfRow(asStart(crossing))).map(wireTurn),
     holds: taken.holds.filter(isOfRow).map(({ expiresAt, startsAt: _, startingTee: __, ...hold }) => ({
       ...hold,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RATE_AUDIENCES } from '#server/contract/constants.ts';
+import { formatLocalTime } from '#server/format/dates.ts';
 import { groupSizes, placeGroups } from '#server/rules/outing-groups.ts';
 import { examplePhone, readPhone } from '#server/rules/phone.ts';
 import { recordChange } from '../../audit/record-change.ts';
@@ -78,7 +79,7 @@ export async function bookOuting(context: DeskContext, wish: Wish): Promise<numb
     if (placed.length < sizes.length) {
       const fit = sizes.slice(0, placed.length).reduce((sum, size) => sum + size, 0);
       throw new EngineError('OUTING_DOES_NOT_FIT', {
-        message: text.staffOutings.doesNotFit(fit, wish.golfers, wish.time),
+        message: text.staffOutings.doesNotFit(fit, wish.golfers, formatLocalTime(wish.time, text.locale)),
       });
     }
     const offers = await findOffers(

@@ -1,4 +1,5 @@
 import type { DeskOuting } from '#server/contract/staff/outings.ts';
+import { formatLocalTime } from '#server/format/dates.ts';
 import { placeGroups } from '#server/rules/outing-groups.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import type { DeskContext } from '../../call/context.ts';
@@ -35,7 +36,7 @@ export async function moveOuting(
     if (placed.length < bookings.length) {
       const fit = bookings.slice(0, placed.length).reduce((sum, { players }) => sum + players, 0);
       throw new EngineError('OUTING_DOES_NOT_FIT', {
-        message: text.staffOutings.doesNotFit(fit, golfers, start.time),
+        message: text.staffOutings.doesNotFit(fit, golfers, formatLocalTime(start.time, text.locale)),
       });
     }
     const moves = bookings.flatMap((booking, index) => {

@@ -1,5 +1,6 @@
 import type { OutingNames } from '#server/contract/outing-names.ts';
 import { localDateOf } from '#server/format/dates.ts';
+import { placeLabel, shotgunPlace } from '#server/rules/shotgun-place.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Db, TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
@@ -80,6 +81,11 @@ async function readGiven(db: Db, bookings: readonly DayBooking[], players: reado
   });
 }
 
+const placeOf = (booking: Parameters<typeof shotgunPlace>[0]): string | null => {
+  const place = shotgunPlace(booking);
+  return place && placeLabel(place);
+};
+
 async function describeNames(
   db: Db,
   { name }: Outing,
@@ -91,8 +97,9 @@ async function describeNames(
     db,
     bookings.map(({ reservationId }) => reservationId),
   );
-  const teeTimes = bookings.map(({ reservationId, localTime }) => ({
-    localTime,
+  const teeTimes = bookings.map(({ reservationId, ...booking }) => ({
+    localTime: booking.localTime,
+    place: placeOf(booking),
     players: slots
       .filter((slot) => slot.reservation_id === reservationId)
       .map((slot) => ({

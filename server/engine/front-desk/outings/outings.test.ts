@@ -104,7 +104,7 @@ describe('An outing', () => {
     const answer = await ask(date, { time: '18:00', golfers: 200 });
     const { code, message } = (await answer.json()) as { code: string; message: string };
     expect([answer.status, code]).toEqual([409, 'OUTING_DOES_NOT_FIT']);
-    expect(message).toMatch(/^Only \d+ of 200 golfers fit from 18:00 on/);
+    expect(message).toMatch(/^Only \d+ of 200 golfers fit from 6:00 PM on/);
     expect(await playersAt(at(date, '22:00'))).toBe(0);
     const kept = await shop.db.selectFrom('outing').select('id').where('name', '=', 'Nobody').execute();
     expect(kept).toEqual([]);
