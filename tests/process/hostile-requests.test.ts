@@ -20,7 +20,7 @@ afterAll(async () => {
 
 describe('Hostile requests to every page and call', () => {
   it('are all answered, none with a failure of the program', async () => {
-    const attack = await attackProgram(program.url, { requests: 5_000, seed: 20_261_122 });
+    const attack = await attackProgram(program.url, { requests: 7_000, seed: 20_261_122 });
     expect(attack.failed).toEqual([]);
     expect(attack.unanswered).toEqual([]);
     expect(attack.targets).toBeGreaterThan(90);
