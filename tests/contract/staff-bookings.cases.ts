@@ -189,6 +189,8 @@ export const staffBookingsCases: Cases = {
         await payForCheckIn(engine, id);
         return move(engine, id, { teetime: nextTime() });
       },
+      REFUND_LIMIT_REACHED: async (engine) =>
+        move(engine, await paidByCard(engine, 40_000), { teetime: nextTime(), players: 1 }),
     },
     'deskBookings.cancel': {
       ...refusalsOf('/cancel', { isRefunded: false }),

@@ -89,6 +89,7 @@ export const deskBookings = {
         ...CAPACITY,
         'NOT_CHANGEABLE',
         'PAYMENT_UNDER_WAY',
+        'REFUND_LIMIT_REACHED',
       ),
     )
     .input(
