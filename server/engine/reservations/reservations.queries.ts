@@ -318,8 +318,8 @@ export async function listWaitingOfItems(
 export type LockedReservation = { teeTime: LockedTeeTime; reservation: Reservation; isOver: boolean };
 
 /**
- * Locks a booking's tee time, with the one it crosses to, then its reservation; an order comes after both. References to the reservation can still be
- * inserted, so announcing an order locks that order and links all of it.
+ * Locks a booking's tee time, with the one it crosses to, then its reservation; an order comes after both. References
+ * to the reservation can still be inserted, so announcing an order locks that order and links all of it.
  */
 export function lockReservation(trx: Trx, { id }: { id: number }): Promise<LockedReservation> {
   return lockWhere(trx, byId, id);

@@ -70,7 +70,7 @@ export const errors: Text['errors'] = {
     'Mindestens eine Inhaberin oder ein Inhaber muss aktiv bleiben. Geben Sie zuerst einer anderen Person diese Rolle.',
   NOT_UNDOABLE: 'Diese Änderung kann nicht mehr rückgängig gemacht werden.',
   BOOKING_SETTLED:
-    'Für diese Buchung wurde schon Geld bezahlt. Ihre Spieler können nicht in eine andere Buchung wechseln.',
+    'Für diese Buchung wurde etwas bezahlt oder gutgeschrieben, das ihren Spielern nicht in eine andere Buchung folgen kann.',
   BOOKINGS_DIFFER: 'Diese Buchungen passen nicht zusammen.',
   OUTING_DOES_NOT_FIT: 'Diese Startzeiten haben nicht Platz für die ganze Gruppe.',
   OUTING_CANCELLED: 'Von dieser Gruppe ist keine Buchung mehr übrig.',

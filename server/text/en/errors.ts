@@ -64,7 +64,8 @@ export const errors = {
   STAFF_USER_DISABLED: 'This staff user is disabled. Enable them first.',
   LAST_OWNER: 'At least one owner has to stay active. Make somebody else an owner first.',
   NOT_UNDOABLE: 'This change can no longer be undone.',
-  BOOKING_SETTLED: 'Money was paid for this booking, so its players cannot change to another booking.',
+  BOOKING_SETTLED:
+    'Something was paid or credited for this booking that cannot follow its players to another booking.',
   BOOKINGS_DIFFER: 'These bookings do not fit together.',
   OUTING_DOES_NOT_FIT: 'These tee times do not have room for the whole group.',
   OUTING_CANCELLED: 'None of this outing’s bookings is left.',

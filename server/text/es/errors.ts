@@ -65,7 +65,7 @@ export const errors: Text['errors'] = {
   STAFF_USER_DISABLED: 'Este miembro del personal está desactivado. Actívelo primero.',
   LAST_OWNER: 'Al menos un propietario debe seguir activo. Asigne antes ese papel a otra persona.',
   NOT_UNDOABLE: 'Este cambio ya no se puede deshacer.',
-  BOOKING_SETTLED: 'Ya se ha pagado algo por esta reserva: sus jugadores no pueden pasar a otra reserva.',
+  BOOKING_SETTLED: 'Un pago o un abono de esta reserva no puede seguir a sus jugadores a otra reserva.',
   BOOKINGS_DIFFER: 'Estas reservas no se pueden combinar.',
   OUTING_DOES_NOT_FIT: 'Estas salidas no tienen sitio para todo el grupo.',
   OUTING_CANCELLED: 'No queda ninguna reserva de este grupo.',

@@ -66,7 +66,7 @@ export const errors: Text['errors'] = {
   LAST_OWNER: 'Au moins un propriétaire doit rester actif. Donnez d’abord ce rôle à quelqu’un d’autre.',
   NOT_UNDOABLE: 'Cette modification ne peut plus être annulée.',
   BOOKING_SETTLED:
-    'Cette réservation a donné lieu à un paiement : ses joueurs ne peuvent pas passer dans une autre réservation.',
+    'Un paiement ou un avoir de cette réservation ne peut pas suivre ses joueurs dans une autre réservation.',
   BOOKINGS_DIFFER: 'Ces réservations ne vont pas ensemble.',
   OUTING_DOES_NOT_FIT: 'Ces départs n’ont pas assez de place pour tout le groupe.',
   OUTING_CANCELLED: 'Il ne reste aucune réservation de ce groupe.',

@@ -34,8 +34,9 @@ const MAX_NOTES = 500;
 
 /**
  * Lets the players of another booking of the course join this one, at its tee time, rate and price, with their
- * check-ins and invitations; the other booking ends. Payments go along; what exceeds the price of all
- * players is refunded. Errors: those of changeBooking and requireMovable for both, BOOKINGS_DIFFER, PLAYER_COUNT_NOT_ALLOWED, the capacity sentences.
+ * check-ins and invitations; the other booking ends. Payments go along; what exceeds the price of all players is
+ * refunded. Errors: those of changeBooking and requireMovable for both, BOOKINGS_DIFFER, PLAYER_COUNT_NOT_ALLOWED, the
+ * capacity sentences.
  */
 export async function mergeBookings(
   context: DeskContext,

@@ -16,8 +16,8 @@ import { readBooking } from '../change-booking.ts';
 import { listBookingsOfOuting } from '../day-bookings.queries.ts';
 import { readRateKey, requireCount } from '../groups/group-terms.ts';
 import { lockOutingBookings, type NamedOuting } from '../outings/lock-outing.ts';
-import { findShotgunOffer, sellGroups } from './book-shotgun.ts';
 import { findShotgunWithCourse, type PlacedBooking, placed } from './plan-move.ts';
+import { findShotgunOffer, sellGroups } from './sell-groups.ts';
 import { placeAt, secondOf } from './shotgun-plan.ts';
 import { localDateOfShotgun, showShotgun } from './show-shotgun.ts';
 
@@ -80,7 +80,7 @@ export async function addGroup(
       throw new EngineError('OUTING_DOES_NOT_FIT', { message: text.staffShotguns.taken(placeLabel(place)) });
     const { customer_id: customerId } = await findReservationById(trx, like.reservationId);
     const contact = await readContact(trx, operator, facility, like.booker, customerId ?? undefined);
-    const offer = await findShotgunOffer(trx, context, { rateId, startsAt }, { isBlockOwn: true });
+    const offer = await findShotgunOffer(trx, context, { rateId, startsAt }, { isOwnBlock: true });
     const order = await sellGroups(trx, context, {
       id: named.id,
       offer,

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '#server/contract/constants.ts';
+import { BACK_TEE, FIRST_TEE, WEEKDAYS } from '#server/contract/constants.ts';
 import { instantOfLocalTime } from '#server/rules/instant-of-local-time.ts';
 import { isBlockedDay, isClosing } from '#server/rules/is-blocked.ts';
 import { roundMinutes } from '#server/rules/round-minutes.ts';
@@ -15,7 +15,7 @@ import { findOutingCourse } from '../outings/free-tee-times.ts';
 
 const MINUTE_MS = 60_000;
 /** Where golfers may start their rounds, besides a shotgun. */
-const TEES_OF_GOLFERS = [1, 10];
+const TEES_OF_GOLFERS = [FIRST_TEE, BACK_TEE];
 
 export type ShotgunDay = {
   facility: CatalogueFacility;
