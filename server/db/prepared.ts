@@ -40,7 +40,8 @@ export function columnsOf(table: string, columns: Readonly<Record<string, true>>
 
 /** Hides an array's length from the planner, which would otherwise prefer replanning at every call. */
 export function ofAnyLength(
-  type: 'int' | 'timestamptz' | 'uuid',
+  type: 'int' | 'smallint' | 'timestamptz' | 'uuid',
+  /** Of a call, or a statement's stand-in. */
   values: readonly unknown[],
 ): RawBuilder<unknown> {
   const array = sql.raw(`${type}[]`);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { UNDO_MINUTES } from '#server/contract/constants.ts';
+import { executePrepared, ofAnyLength, prepared } from '#server/db/prepared.ts';
 import type { Db, Trx } from '../call/context.ts';
 
 export type AuditEntry = {
@@ -34,32 +35,35 @@ type NewEntry = Omit<AuditEntry, 'id' | 'name' | 'undoneBy' | 'isFresh' | 'at'> 
 
 /** Writes an entry; returns its id. The database refuses to change it later. */
 export async function insertEntry(trx: Trx, entry: NewEntry): Promise<number> {
-  const { id } = await trx
-    .insertInto('audit_entry')
-    .values({
-      alias: entry.alias,
-      facility_id: entry.facilityId,
-      actor: entry.actor,
-      staff_user_id: entry.staffUserId,
-      device: entry.device,
-      verb: entry.verb,
-      noun: entry.noun,
-      noun_id: entry.nounId,
-      before: JSON.stringify(entry.before),
-      after: JSON.stringify(entry.after),
-      personal: entry.personal && JSON.stringify(entry.personal),
-      reason: entry.reason,
-      request_id: entry.requestId,
-      undoes_id: entry.undoesId,
-      attempt_id: entry.attemptId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const [row] = await executePrepared(
+    trx,
+    trx
+      .insertInto('audit_entry')
+      .values({
+        alias: entry.alias,
+        facility_id: entry.facilityId,
+        actor: entry.actor,
+        staff_user_id: entry.staffUserId,
+        device: entry.device,
+        verb: entry.verb,
+        noun: entry.noun,
+        noun_id: entry.nounId,
+        before: JSON.stringify(entry.before),
+        after: JSON.stringify(entry.after),
+        personal: entry.personal && JSON.stringify(entry.personal),
+        reason: entry.reason,
+        request_id: entry.requestId,
+        undoes_id: entry.undoesId,
+        attempt_id: entry.attemptId,
+      })
+      .returning('id'),
+  );
+  if (!row) throw new Error('The log has no entry');
+  return row.id;
 }
 
 async function listWhere(db: Db, alias: string, condition: RawBuilder<unknown>): Promise<AuditEntry[]> {
-  const { rows } = await sql<AuditEntry>`
+  const { rows } = await prepared(sql<AuditEntry>`
     select e.id, e.facility_id as "facilityId", e.actor, u.name, e.device, e.verb, e.noun, e.noun_id as "nounId",
       e.before, e.after, e.personal, e.reason, e.request_id as "requestId", e.undoes_id as "undoesId",
       undoing.id as "undoneBy",
@@ -67,7 +71,7 @@ async function listWhere(db: Db, alias: string, condition: RawBuilder<unknown>):
     from audit_entry e
     left join staff_user u on u.id = e.staff_user_id
     left join audit_entry undoing on undoing.undoes_id = e.id
-    where e.alias = ${alias} and ${condition}`.execute(db);
+    where e.alias = ${alias} and ${condition}`).execute(db);
   return rows;
 }
 
@@ -85,10 +89,15 @@ export async function listAttempts(
 ): Promise<{ id: number; verb: string; attemptId: string; version: string | null }[]> {
   const asked = attemptIds.filter((id) => id !== undefined);
   if (asked.length === 0) return [];
-  const { rows } = await sql<{ id: number; verb: string; attemptId: string; version: string | null }>`
+  const { rows } = await prepared(sql<{
+    id: number;
+    verb: string;
+    attemptId: string;
+    version: string | null;
+  }>`
     select id, verb, attempt_id as "attemptId", after->>'version' as version
     from audit_entry
-    where alias = ${alias} and noun = ${noun} and noun_id = ${nounId} and attempt_id = any(${asked}::uuid[])`.execute(
+    where alias = ${alias} and noun = ${noun} and noun_id = ${nounId} and attempt_id = any(${ofAnyLength('uuid', asked)})`).execute(
     db,
   );
   return rows;

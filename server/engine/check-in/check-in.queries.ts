@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { executePrepared } from '#server/db/prepared.ts';
+import { executePrepared, ofAnyLength } from '#server/db/prepared.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { Db, Trx } from '../call/context.ts';
 import { findInvoice, type InvoiceRow } from '../invoices/invoices.queries.ts';
@@ -11,14 +11,16 @@ export async function markCheckedIn(
   reservationId: number,
   slotNumbers: readonly number[],
 ): Promise<number[]> {
-  const rows = await trx
-    .updateTable('reservation_slot')
-    .set({ checked_in_at: sql<Date>`statement_timestamp()`, no_show_at: null })
-    .where('reservation_id', '=', reservationId)
-    .where('slot_number', '=', sql<number>`any(${[...slotNumbers]}::int[])`)
-    .where('checked_in_at', 'is', null)
-    .returning('slot_number')
-    .execute();
+  const rows = await executePrepared(
+    trx,
+    trx
+      .updateTable('reservation_slot')
+      .set({ checked_in_at: sql<Date>`statement_timestamp()`, no_show_at: null })
+      .where('reservation_id', '=', reservationId)
+      .where('slot_number', '=', sql<number>`any(${ofAnyLength('int', slotNumbers)})`)
+      .where('checked_in_at', 'is', null)
+      .returning('slot_number'),
+  );
   return rows.map(({ slot_number }) => slot_number);
 }
 

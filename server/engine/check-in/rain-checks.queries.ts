@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { executePrepared } from '#server/db/prepared.ts';
 import type { Db, Trx } from '../call/context.ts';
 
 export async function listRainCheckedSlots(db: Db, reservationId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('rain_check')
-    .select('slot_number')
-    .where('reservation_id', '=', reservationId)
-    .execute();
+  const rows = await executePrepared(
+    db,
+    db.selectFrom('rain_check').select('slot_number').where('reservation_id', '=', reservationId),
+  );
   return rows.map(({ slot_number }) => slot_number);
 }
 

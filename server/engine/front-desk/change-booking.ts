@@ -10,6 +10,7 @@ import {
   findReservation,
   type LockedReservation,
   lockReservation,
+  type Reservation,
 } from '../reservations/reservations.queries.ts';
 import { requireMay } from '../staff/require-may.ts';
 import { type DayBooking, listBookingsById } from './day-bookings.queries.ts';
@@ -46,7 +47,7 @@ type Changed = { booking: DayBooking; changeId: number | null; canBeUndone: bool
 /**
  * `version`: of the booking as the caller read it. `to`: a further tee time to lock, `elsewhere` one of another course.
  * `attemptId`: of a change that may be sent twice, and is made once. `follows`: of the caller's change before it, whose
- * booking may be meant as well.
+ * booking may be meant as well. `found`: the booking before it is locked, if the caller has read it.
  */
 export type NamedBooking = {
   id: number;
@@ -55,6 +56,7 @@ export type NamedBooking = {
   attemptId?: string | undefined;
   follows?: string | undefined;
   elsewhere?: { facilityId: number } & MoveTo;
+  found?: Reservation;
 };
 
 /**
@@ -65,13 +67,13 @@ export type NamedBooking = {
 export async function changeBooking(
   context: DeskContext,
   verb: Pick<BookingVerb, 'name' | 'may'> & Partial<BookingVerb>,
-  { id, version, to, elsewhere, attemptId, follows }: NamedBooking,
+  { id, version, to, elsewhere, attemptId, follows, found: known }: NamedBooking,
   work: (locked: LockedBooking) => Promise<(Done & { undoesId?: number }) | null>,
 ): Promise<Changed> {
   const { parts, operator, actor } = context;
   let afterCommit: (() => Promise<void>) | undefined;
   const changed = await parts.db.transaction().execute(async (trx) => {
-    const found = await findReservation(trx, operator.alias, id);
+    const found = known ?? (await findReservation(trx, operator.alias, id));
     if (!found) throw new EngineError('NOT_FOUND');
     requireMay(actor, verb.may, found.facility_id);
     if (elsewhere)

@@ -9,12 +9,11 @@ import { listRainCheckedSlots } from '../check-in/rain-checks.queries.ts';
 import { changeLocked } from '../checkout/changing/change-reservation.ts';
 import { ownSlotsOf } from '../checkout/changing/find-change-offer.ts';
 import { payOutRefund } from '../checkout/pay-out-refund.ts';
-import type { Reservation } from '../reservations/reservations.queries.ts';
+import { findReservation, type Reservation } from '../reservations/reservations.queries.ts';
 import type { Slot } from '../reservations/slots.queries.ts';
 import { requireRefund } from '../staff/require-refund.ts';
 import { listRatesAtTimes } from '../tee-sheet/rate-ids.queries.ts';
-import { type BookingVerb, changeBooking, type NamedBooking, readBooking } from './change-booking.ts';
-import type { DayBooking } from './day-bookings.queries.ts';
+import { type BookingVerb, changeBooking, type NamedBooking } from './change-booking.ts';
 import { loggedStart } from './logged-start.ts';
 import { moveAsSold, type Sold } from './move-as-sold.ts';
 import { refuseShotgun } from './refuse-shotgun.ts';
@@ -53,30 +52,37 @@ type Wish = {
  * credited by a rain check), and for what a lower price refunds those of requireRefund.
  */
 export async function moveBooking(context: DeskContext, named: NamedBooking, wish: Wish) {
-  const before = await readBooking(context.parts.db, context.operator.alias, named.id);
-  return move(context, named, before, wish);
+  return move(context, named, await readFound(context, named), wish);
+}
+
+/** Error: NOT_FOUND. */
+async function readFound({ parts, operator }: DeskContext, { id }: NamedBooking): Promise<Reservation> {
+  const found = await findReservation(parts.db, operator.alias, id);
+  if (!found) throw new EngineError('NOT_FOUND');
+  return found;
 }
 
 async function move(
   context: DeskContext,
   named: NamedBooking,
-  before: DayBooking,
+  found: Reservation,
   { facility, date, time, startingTee, rate, players }: Wish,
 ) {
   const { parts, operator, text } = context;
-  refuseShotgun(before);
-  const [booked] = await listRatesAtTimes(parts.db, operator.alias, [before.rateId], before.startsAt);
+  refuseShotgun(found);
+  const { tee_time_rate_id: bookedRateId, starts_at: startsAt } = found;
+  const [booked] = await listRatesAtTimes(parts.db, operator.alias, [bookedRateId], startsAt);
   const rateId = rate ?? facility.rates.find(({ key }) => key === booked?.rateKey)?.id;
-  const own = ownSlotsOf({ id: before.reservationId });
-  const start = { date, time, startingTee: startingTee ?? before.startingTee };
+  const own = ownSlotsOf(found);
+  const start = { date, time, startingTee: startingTee ?? found.starting_tee };
   const offer = await findShopOffer(context, { facility, ...start, rateId }, own);
   const to = offer.startsAt;
-  const count = players ?? before.players;
+  const count = players ?? found.players;
   if (!offer.rate.allowedPlayers.some((each) => each === count))
     throw new EngineError('PLAYER_COUNT_NOT_ALLOWED', {
       message: text.shop.notSoMany(offer.rate.name, offer.rate.allowedPlayers.join(', ')),
     });
-  return changeBooking(context, moveVerb, { ...named, to: offer }, async (locked) => {
+  return changeBooking(context, moveVerb, { ...named, found, to: offer }, async (locked) => {
     const { trx, reservation } = locked;
     const { changed, refund } = await changeLocked(
       trx,
@@ -95,8 +101,8 @@ async function move(
     const sold: Sold = { rate: rateBefore, lines: [...invoice.lines], rateId };
     return {
       before: {
-        teetime: before.startsAt.toISOString(),
-        ...teeOf(before),
+        teetime: reservation.starts_at.toISOString(),
+        ...teeOf({ startingTee: reservation.starting_tee }),
         players: reservation.players,
         rate: rateBefore.name,
         sold,
@@ -148,11 +154,11 @@ export async function moveBookingTo(
   },
 ) {
   const { parts, operator } = context;
-  const before = await readBooking(parts.db, operator.alias, named.id);
+  const found = await readFound(context, named);
   const { facilities } = await loadCatalogue(parts.db, operator);
-  const facility = facilities.find(({ id }) => id === before.facilityId);
+  const facility = facilities.find(({ id }) => id === found.facility_id);
   if (!facility) throw new EngineError('NOT_CHANGEABLE');
   const [date, time] = [localDateOf(teetime, facility.timeZone), localTimeOf(teetime, facility.timeZone)];
   const startingTee = backNine === undefined ? undefined : backNine ? BACK_TEE : FIRST_TEE;
-  return move(context, named, before, { facility, date, time, startingTee, ...wish });
+  return move(context, named, found, { facility, date, time, startingTee, ...wish });
 }

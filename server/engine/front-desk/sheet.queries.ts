@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { prepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 import type { TimeRange } from '../tee-sheet/occupancy.queries.ts';
 import { holderOfOffer } from '../waitlist/offer-slots.ts';
@@ -14,11 +15,11 @@ export type SheetHold = {
 
 /** Lists the holds of golfers who have not reserved yet, by tee time. */
 export async function listSheetHolds(db: Db, { facilityId, from, to }: TimeRange): Promise<SheetHold[]> {
-  const { rows } = await sql<SheetHold>`
+  const { rows } = await prepared(sql<SheetHold>`
     select tee_time.starts_at as "startsAt", tee_time.starting_tee as "startingTee", hold.slots, hold.bay, hold.expires_at as "expiresAt",
       hold.owner like ${`${holderOfOffer('')}%`} as "isOffered"
     from tee_time join hold on hold.tee_time_id = tee_time.id and hold.expires_at > statement_timestamp()
     where tee_time.facility_id = ${facilityId} and tee_time.starts_at >= ${from} and tee_time.starts_at < ${to}
-    order by tee_time.starts_at, tee_time.starting_tee, hold.first_held_at, hold.id`.execute(db);
+    order by tee_time.starts_at, tee_time.starting_tee, hold.first_held_at, hold.id`).execute(db);
   return rows;
 }

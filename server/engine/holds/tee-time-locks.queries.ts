@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { FIRST_TEE } from '#server/contract/constants.ts';
-import { statement } from '#server/db/prepared.ts';
+import { ofAnyLength, statement } from '#server/db/prepared.ts';
 import type { Start } from '#server/rules/crossing.ts';
 import type { Trx } from '../call/context.ts';
 
@@ -36,14 +36,8 @@ export async function lockTeeTime(
   crossing: Start | null = null,
 ): Promise<LockedTeeTime> {
   if (crossing) {
-    const both = [
-      { facilityId, startsAt, startingTee },
-      { facilityId, ...crossing },
-    ];
-    await lockTeeTimes(trx, both);
-    const [own, other] = await findTeeTimes(trx, both);
-    if (!own || !other) throw new Error('A locked tee time is not there');
-    return { id: own.id, facilityId, startsAt, startingTee, crossingId: other.id };
+    const start = { facilityId, startsAt, startingTee, crossing };
+    return pickLocked(await lockTeeTimes(trx, [start]), start);
   }
   for (;;) {
     const [row] = await readLocked(trx, { facilityId, startsAt, startingTee });
@@ -52,22 +46,30 @@ export async function lockTeeTime(
   }
 }
 
-/** Finds tee times in the order asked for. */
-async function findTeeTimes(trx: Trx, teeTimes: readonly TeeTime[]): Promise<{ id: number }[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from tee_time join ${wantedRows(teeTimes)} using (facility_id, starts_at, starting_tee) order by nth`.execute(
-    trx,
-  );
-  return rows;
-}
+type Wanted = { facilityIds: number[]; starts: string[]; tees: number[]; ids: number[] };
 
-/** A tee time keeps its course, time and tee. */
-async function listTeeTimes(trx: Trx, ids: readonly number[]): Promise<TeeTime[]> {
-  const { rows } = await sql<TeeTime>`
-    select facility_id as "facilityId", starts_at as "startsAt", starting_tee as "startingTee"
-    from tee_time where id = any(${[...ids]}::int[])`.execute(trx);
-  return rows;
-}
+const wantedRows = ({ facilityIds, starts, tees }: Wanted) =>
+  sql`unnest(${ofAnyLength('int', facilityIds)}, ${ofAnyLength('timestamptz', starts)}, ${ofAnyLength('smallint', tees)})
+    as wanted (facility_id, starts_at, starting_tee)`;
+
+/** Locks all, lower id first, or none when one has no row yet. */
+const lockAll = statement<Wanted, TeeTime & { id: number }>(
+  (wanted) => sql`
+    with known as (
+      select tee_time.id from tee_time join ${wantedRows(wanted)} using (facility_id, starts_at, starting_tee)
+      union select unnest(${ofAnyLength('int', wanted.ids)}))
+    select id, facility_id as "facilityId", starts_at as "startsAt", starting_tee as "startingTee" from tee_time
+    where id in (select id from known) and not exists (
+      select from ${wantedRows(wanted)}
+      left join tee_time missing using (facility_id, starts_at, starting_tee) where missing.id is null)
+    order by id for update`,
+);
+
+const addMissing = statement<Wanted, never>(
+  (wanted) => sql`
+    insert into tee_time (facility_id, starts_at, starting_tee)
+    select facility_id, starts_at, starting_tee from ${wantedRows(wanted)} order by 1, 2, 3 on conflict do nothing`,
+);
 
 type TeeTimeToLock = Omit<TeeTime, 'startingTee'> &
   Partial<TeeTime> & {
@@ -76,29 +78,44 @@ type TeeTimeToLock = Omit<TeeTime, 'startingTee'> &
     crossingId?: number | null;
   };
 
+type Locked = TeeTime & { id: number };
+
 /** Locks tee times in order, creating missing rows, with those that their rounds cross to. */
-export async function lockTeeTimes(trx: Trx, teeTimes: readonly TeeTimeToLock[]): Promise<void> {
+export async function lockTeeTimes(trx: Trx, teeTimes: readonly TeeTimeToLock[]): Promise<Locked[]> {
   const all = teeTimes.flatMap(({ facilityId, startsAt, startingTee = FIRST_TEE, crossing }): TeeTime[] => [
     { facilityId, startsAt, startingTee },
     ...(crossing ? [{ facilityId, ...crossing }] : []),
   ]);
-  const crossingIds = teeTimes.flatMap(({ crossingId }) => crossingId ?? []);
-  if (crossingIds.length > 0) all.push(...(await listTeeTimes(trx, crossingIds)));
-  const wanted = wantedRows(all);
-  await sql`insert into tee_time (facility_id, starts_at, starting_tee)
-    select facility_id, starts_at, starting_tee from ${wanted} order by 1, 2, 3 on conflict do nothing`.execute(
-    trx,
-  );
-  await sql`select id from tee_time join ${wanted} using (facility_id, starts_at, starting_tee)
-    order by id for update of tee_time`.execute(trx);
+  if (all.length === 0) return [];
+  const wanted: Wanted = {
+    facilityIds: all.map(({ facilityId }) => facilityId),
+    starts: all.map(({ startsAt }) => startsAt.toISOString()),
+    tees: all.map(({ startingTee }) => startingTee),
+    ids: teeTimes.flatMap(({ crossingId }) => crossingId ?? []),
+  };
+  for (;;) {
+    const locked = await lockAll(trx, wanted);
+    if (locked.length > 0) return locked;
+    await addMissing(trx, wanted);
+  }
 }
 
-function wantedRows(teeTimes: readonly TeeTime[]) {
-  const facilityIds = teeTimes.map(({ facilityId }) => facilityId);
-  const starts = teeTimes.map(({ startsAt }) => startsAt.toISOString());
-  const tees = teeTimes.map(({ startingTee }) => startingTee);
-  return sql`unnest(${facilityIds}::int[], ${starts}::timestamptz[], ${tees}::smallint[]) with ordinality
-    as wanted (facility_id, starts_at, starting_tee, nth)`;
+/** The tee time among locked ones, with the one that its round crosses to. */
+export function pickLocked(
+  locked: readonly Locked[],
+  { facilityId, crossing, crossingId, ...start }: TeeTimeToLock & { startingTee: number },
+): LockedTeeTime {
+  const find = ({ startsAt, startingTee }: Start) =>
+    locked.find(
+      (each) =>
+        each.facilityId === facilityId &&
+        each.startsAt.getTime() === startsAt.getTime() &&
+        each.startingTee === startingTee,
+    );
+  const own = find(start);
+  const other = crossing ? find(crossing)?.id : (crossingId ?? null);
+  if (!own || other === undefined) throw new Error('A locked tee time is not there');
+  return { ...own, crossingId: other };
 }
 
 /**

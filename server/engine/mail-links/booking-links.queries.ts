@@ -42,12 +42,14 @@ function insertion(db: Db, { isOwn = false, ...link }: NewLink & { isOwn?: boole
 }
 
 export async function prolongLinks(trx: Db, reservationId: number, until: Date): Promise<void> {
-  await trx
-    .updateTable('booking_link')
-    .set({ expires_at: sql<Date>`greatest(expires_at, ${until}::timestamptz)` })
-    .where('reservation_id', '=', reservationId)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .execute();
+  await executePrepared(
+    trx,
+    trx
+      .updateTable('booking_link')
+      .set({ expires_at: sql<Date>`greatest(expires_at, ${until}::timestamptz)` })
+      .where('reservation_id', '=', reservationId)
+      .where('expires_at', '>', sql<Date>`now()`),
+  );
 }
 
 /** Updates the hash, which follows the program's secret. */

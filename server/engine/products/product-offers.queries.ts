@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '#server/contract/constants.ts';
 import type { Picture } from '#server/contract/file-values.ts';
 import type { LineupItem } from '#server/contract/store.ts';
+import { ofAnyLength, prepared } from '#server/db/prepared.ts';
 import { chooseTexts } from '#server/rules/operator-texts.ts';
 import type { Db, Operator } from '../call/context.ts';
 
@@ -62,13 +63,13 @@ export async function readRemaining(
   ownItemIds: readonly string[] = [],
 ): Promise<ReadonlyMap<number, number | null>> {
   if (keys.length === 0) return new Map();
-  const { rows } = await sql<{ key: number; remaining: number | null }>`
+  const { rows } = await prepared(sql<{ key: number; remaining: number | null }>`
     select key, case when stock is not null then greatest(0, stock - (
       select coalesce(sum(quantity), 0) from product_sale
       where product_key = product.key
         and (state = 'sold' or (state = 'held' and expires_at > statement_timestamp() and not exists (
           select from invoice where invoice.id = invoice_id
-            and invoice.cart_item_id = any(${[...ownItemIds]}::uuid[])))))) end::int as remaining
-    from product where key = any(${[...keys]}::int[])`.execute(db);
+            and invoice.cart_item_id = any(${ofAnyLength('uuid', [...ownItemIds])})))))) end::int as remaining
+    from product where key = any(${ofAnyLength('int', [...keys])})`).execute(db);
   return new Map(rows.map(({ key, remaining }) => [key, remaining]));
 }

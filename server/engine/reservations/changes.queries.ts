@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ChangePlan } from '#server/db/json-columns.ts';
 import { payingInvoice } from '#server/db/paying-invoice.ts';
+import { executePrepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 import { voidInvoice } from '../invoices/invoices.queries.ts';
@@ -81,17 +82,14 @@ export async function closeChange(
   id: number,
   given: { refundCents: number; certificateCents: number },
 ): Promise<void> {
-  await trx
-    .updateTable('reservation_change')
-    .set({
-      state: 'done',
-      expires_at: null,
-      refund_cents: given.refundCents,
-      certificate_cents: given.certificateCents,
-      done_at: sql<Date>`clock_timestamp()`,
-    })
-    .where('id', '=', id)
-    .execute();
+  const done = {
+    state: 'done' as const,
+    expires_at: null,
+    refund_cents: given.refundCents,
+    certificate_cents: given.certificateCents,
+    done_at: sql<Date>`clock_timestamp()`,
+  };
+  await executePrepared(trx, trx.updateTable('reservation_change').set(done).where('id', '=', id));
 }
 
 /** Ends a pending change and voids its invoice. */

@@ -1,6 +1,6 @@
 import { type InsertObject, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Booker } from '#server/db/json-columns.ts';
-import { columnsOf, ofAnyLength, prepared, statement } from '#server/db/prepared.ts';
+import { columnsOf, executePrepared, ofAnyLength, prepared, statement } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import { invoiceOfLines } from '#server/rules/invoice-lines.ts';
 import type { Db, Trx } from '../call/context.ts';
@@ -319,21 +319,26 @@ export type LockedReservation = { teeTime: LockedTeeTime; reservation: Reservati
 
 /**
  * Locks a booking's tee time, with the one it crosses to, then its reservation; an order comes after both. References
- * to the reservation can still be inserted, so announcing an order locks that order and links all of it.
+ * to the reservation can still be inserted, so announcing an order locks that order and links all of it. `locked`: tee
+ * times that the caller has locked already, most likely the booking's.
  */
-export function lockReservation(trx: Trx, { id }: { id: number }): Promise<LockedReservation> {
-  return lockWhere(trx, byId, id);
+export function lockReservation(
+  trx: Trx,
+  { id, locked }: { id: number; locked?: readonly TeeTimeRow[] },
+): Promise<LockedReservation> {
+  return lockWhere(trx, byId, id, locked);
 }
 
 export function lockReservationOfInvoice(trx: Trx, invoiceId: number): Promise<LockedReservation> {
   return lockWhere(trx, byInvoice, invoiceId);
 }
 
+type TeeTimeRow = Omit<LockedTeeTime, 'crossingId'>;
 type Locks = ReturnType<typeof locksWhere>;
 
 function locksWhere(isOne: (named: number) => RawBuilder<unknown>) {
   return {
-    lockTeeTimes: statement<{ named: number }, Omit<LockedTeeTime, 'crossingId'>>(
+    lockTeeTimes: statement<{ named: number }, TeeTimeRow>(
       ({ named }) => sql`
         select id, facility_id as "facilityId", starts_at as "startsAt", starting_tee as "startingTee" from tee_time
         where id = any((select array[tee_time_id, crossing_tee_time_id] from reservation where ${isOne(named)})::int[])
@@ -349,8 +354,13 @@ function locksWhere(isOne: (named: number) => RawBuilder<unknown>) {
 const byId = locksWhere((id) => sql`reservation.id = ${id}`);
 const byInvoice = locksWhere((invoiceId) => sql`reservation.invoice_id = ${invoiceId}`);
 
-async function lockWhere(trx: Trx, locks: Locks, named: number): Promise<LockedReservation> {
-  const teeTimes = await locks.lockTeeTimes(trx, { named });
+async function lockWhere(
+  trx: Trx,
+  locks: Locks,
+  named: number,
+  locked?: readonly TeeTimeRow[],
+): Promise<LockedReservation> {
+  const teeTimes = locked ?? (await locks.lockTeeTimes(trx, { named }));
   const [row] = await locks.lockRow(trx, { named });
   if (!row) throw new Error('There is no such reservation');
   const { is_over: isOver, crossing_tee_time_id: crossingId } = row;
@@ -367,11 +377,8 @@ export async function updateReservation(
   id: number,
   change: UpdateObject<Database, 'reservation'>,
 ): Promise<void> {
-  await trx
-    .updateTable('reservation')
-    .set({ ...change, updated_at: sql<Date>`clock_timestamp()` })
-    .where('id', '=', id)
-    .execute();
+  const values = { ...change, updated_at: sql<Date>`clock_timestamp()` };
+  await executePrepared(trx, trx.updateTable('reservation').set(values).where('id', '=', id));
 }
 
 /** Keeps the first time. False for a booking that is not delayed, or no longer booked. */

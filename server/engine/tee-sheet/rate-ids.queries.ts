@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createCache } from '#server/cache.ts';
 import { FIRST_TEE } from '#server/contract/constants.ts';
 import { databaseKey } from '#server/db/database-key.ts';
-import { executePrepared, ofAnyLength } from '#server/db/prepared.ts';
+import { executePrepared, ofAnyLength, prepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 import { readRateId } from './computed-rate-id.ts';
 import type { TimeRange } from './occupancy.queries.ts';
@@ -15,13 +15,13 @@ export async function listRateIds(db: Db, stretches: readonly TimeRange[]): Prom
   const facilityIds = stretches.map((stretch) => stretch.facilityId);
   const starts = stretches.map((stretch) => stretch.from.toISOString());
   const ends = stretches.map((stretch) => stretch.to.toISOString());
-  const answer = await sql<RateId>`
+  const answer = await prepared(sql<RateId>`
     select known.id, known.rate_key as "rateKey", known.starts_at as "startsAt", known.starting_tee as "startingTee"
-    from unnest(${facilityIds}::int[], ${starts}::timestamptz[], ${ends}::timestamptz[])
+    from unnest(${ofAnyLength('int', facilityIds)}, ${ofAnyLength('timestamptz', starts)}, ${ofAnyLength('timestamptz', ends)})
       as stretch (facility_id, from_at, to_at)
     join tee_time_rate known on known.facility_id = stretch.facility_id
       and known.starts_at >= stretch.from_at and known.starts_at < stretch.to_at
-  `.execute(db);
+  `).execute(db);
   return answer.rows;
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlayMoment } from '#server/contract/play-moment.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { Db } from '../../call/context.ts';
 import { type RoundEvent, roundEventsOf } from '../../check-in/round-events.queries.ts';
 
@@ -134,11 +135,11 @@ type StoredEvent = {
 
 /** Lists a reservation's events, oldest first. */
 export async function listEvents(db: Db, reservationId: number): Promise<StoredEvent[]> {
-  const { rows } = await sql<StoredEvent>`
+  const { rows } = await prepared(sql<StoredEvent>`
     select kind, at, by, players, reason, "refundCents", "amountCents", "movedFrom", "playersBefore", card from (${sql.join(
       EVENT_SOURCES.map((source) => source(reservationId)),
       sql` union all `,
-    )}) event (kind, at, by, players, reason, "refundCents", "amountCents", "movedFrom", "playersBefore", card) order by at, kind`.execute(
+    )}) event (kind, at, by, players, reason, "refundCents", "amountCents", "movedFrom", "playersBefore", card) order by at, kind`).execute(
     db,
   );
   return rows;

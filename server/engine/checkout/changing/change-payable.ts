@@ -6,7 +6,7 @@ import { EngineError } from '../../call/errors.ts';
 import { ownerOfChange } from '../../call/hold-owner.ts';
 import { consumeHold } from '../../holds/consume-hold.ts';
 import { releaseOtherHolds } from '../../holds/release.queries.ts';
-import { type LockedTeeTime, lockTeeTime, lockTeeTimes } from '../../holds/tee-time-locks.queries.ts';
+import { type LockedTeeTime, lockTeeTimes, pickLocked } from '../../holds/tee-time-locks.queries.ts';
 import { closeInvoice } from '../../invoices/invoices.queries.ts';
 import { announceUnsoldPayment } from '../../mails/enqueue-booking-mails.ts';
 import type { LockedSale, Payable } from '../../payments/payable.ts';
@@ -65,10 +65,9 @@ export async function lockForMove(
   }: Pick<Reservation, 'id' | 'facility_id' | 'starts_at' | 'starting_tee' | 'crossing_tee_time_id'>,
   to: MoveTo,
 ): Promise<LockedReservation & { to: LockedTeeTime }> {
-  await lockTeeTimes(trx, [startOf({ facility_id: facilityId, ...from }), { facilityId, ...to }]);
-  const teeTime = await lockTeeTime(trx, facilityId, to.startsAt, to.startingTee, to.crossing);
-  const crossingId = to.crossingId ?? teeTime.crossingId;
-  return { ...(await lockReservation(trx, { id })), to: { ...teeTime, crossingId } };
+  const start = { facilityId, ...to };
+  const locked = await lockTeeTimes(trx, [startOf({ facility_id: facilityId, ...from }), start]);
+  return { ...(await lockReservation(trx, { id, locked })), to: pickLocked(locked, start) };
 }
 
 /** The tee times that a booking has. */

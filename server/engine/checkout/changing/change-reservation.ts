@@ -18,10 +18,11 @@ import {
   findLastChange,
   insertChange,
   isChangeWaiting,
+  type LastChange,
   type ReservationChange,
 } from '../../reservations/changes.queries.ts';
 import type { LockedReservation, Reservation } from '../../reservations/reservations.queries.ts';
-import { listSlots, type Slot } from '../../reservations/slots.queries.ts';
+import type { Slot } from '../../reservations/slots.queries.ts';
 import { findOrigin } from '../golfer-limits/booking-origin.queries.ts';
 import { checkMovedBooking, golferOf, limitsGolfers } from '../golfer-limits/check-golfer-limits.ts';
 import { lockGolfer } from '../golfer-limits/golfer-limits.queries.ts';
@@ -84,23 +85,24 @@ export async function changeLocked(
   const planned = await planChange(trx, context, reservation, ask);
   if (planned.isSame && reservation.state === 'confirmed')
     return { changed: { is: 'done' as const, planned }, refund: null };
-  await mayChange(reservation, await listSlots(trx, [reservation.id]), trx);
-  const waiting = await findSameWaiting(trx, reservation, planned);
+  await mayChange(reservation, planned.slots, trx);
+  const last = await findLastChange(trx, reservation.id);
+  const waiting = await findSameWaiting(trx, reservation, last, planned);
   if (waiting) return { changed: { is: 'due' as const, change: waiting }, refund: null };
-  if (!(await endWaitingChange(trx, reservation.id)) || (await isCheckInBeingPaid(trx, reservation.id)))
-    throw new EngineError('PAYMENT_UNDER_WAY');
+  const isPaying = last?.state === 'pending' && !(await endWaitingChange(trx, reservation.id));
+  if (isPaying || (await isCheckInBeingPaid(trx, reservation.id))) throw new EngineError('PAYMENT_UNDER_WAY');
   const dueNow = planned.amounts.dueCents - planned.refund.refundCents;
   if (ask.expectedCents !== null && ask.expectedCents !== dueNow) throw new EngineError('AMOUNT_CHANGED');
   checkPlayers(planned);
-  return apply(context, trx, locked, planned, ask);
+  return apply(context, trx, locked, { ...planned, last }, ask);
 }
 
 async function findSameWaiting(
   trx: Trx,
-  { id, calendar_sequence: sequence }: Reservation,
+  { calendar_sequence: sequence }: Reservation,
+  last: LastChange | undefined,
   { offer, players, plan, amounts }: PlannedChange,
 ): Promise<ReservationChange | null> {
-  const last = await findLastChange(trx, id);
   const isSame =
     last?.from_sequence === sequence &&
     last.tee_time_rate_id === offer.rateId &&
@@ -128,7 +130,7 @@ async function apply(
   context: Context,
   trx: Trx,
   { reservation, to }: LockedReservation & { to: LockedTeeTime },
-  planned: PlannedChange,
+  planned: PlannedChange & { last: LastChange | undefined },
   ask: ChangeAsk,
 ): Promise<{ changed: Changed; refund: ScheduledRefund | null }> {
   const { parts, operator, actor } = context;
@@ -158,8 +160,11 @@ async function apply(
   );
   if (dueCents > 0) return { changed: { is: 'due', change }, refund: null };
   const room = await takeRoom(trx, to, reservation, change);
-  await releaseOtherHolds(trx, ownerOfChange(reservation.id), null, { window: 1, isMoved: true });
-  const refund = await moveReservation(trx, parts, { reservation, change, teeTime: to, room });
+  // Only a change before this one can have held anything.
+  if (planned.last)
+    await releaseOtherHolds(trx, ownerOfChange(reservation.id), null, { window: 1, isMoved: true });
+  const { slots } = planned;
+  const refund = await moveReservation(trx, parts, { reservation, slots, change, teeTime: to, room });
   return { changed: { is: 'done', planned }, refund };
 }
 

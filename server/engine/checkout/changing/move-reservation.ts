@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BookedRate } from '#server/db/json-columns.ts';
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import { lookAtAlerts } from '../../alerts/alerts.jobs.ts';
@@ -13,12 +14,14 @@ import { announceChange, announceDelay } from '../../mails/enqueue-booking-mails
 import type { ScheduledRefund } from '../../payments/schedule-refund.ts';
 import { closeChange, type ReservationChange } from '../../reservations/changes.queries.ts';
 import { leaveWaitlistFor } from '../../reservations/leave-waitlist.queries.ts';
+import { type Reservation, updateReservation } from '../../reservations/reservations.queries.ts';
 import {
-  findReservationById,
-  type Reservation,
-  updateReservation,
-} from '../../reservations/reservations.queries.ts';
-import { addSlots, listSlots, removeSlots, setRateIndexes } from '../../reservations/slots.queries.ts';
+  addSlots,
+  listSlots,
+  removeSlots,
+  type Slot,
+  setRateIndexes,
+} from '../../reservations/slots.queries.ts';
 import { offerReleasedSlots } from '../../waitlist/offer-slots.ts';
 import { computeRefund, refundInvoice } from '../cancelling/refund-invoice.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
@@ -27,6 +30,8 @@ import { plannedLeaving, stayingSlots } from './plan-change.ts';
 
 type Move = {
   reservation: Reservation;
+  /** The locked reservation's, as the caller read them. */
+  slots?: readonly Slot[];
   change: ReservationChange;
   /** The destination; its room is consumed already. */
   teeTime: LockedTeeTime;
@@ -46,21 +51,15 @@ type Move = {
 export async function moveReservation(
   trx: Trx,
   parts: EngineParts,
-  { reservation, change, teeTime, room, delay, isOfOuting = false, playOn }: Move,
+  { reservation, slots: known, change, teeTime, room, delay, isOfOuting = false, playOn }: Move,
 ): Promise<ScheduledRefund | null> {
   const { plan } = change;
-  const invoice = { id: reservation.invoice_id, lines: reservation.invoice.lines };
-  const slots = await listSlots(trx, [reservation.id]);
-  const paid = slots.some(({ is_paid }) => is_paid)
-    ? await listCheckInInvoices(trx, reservation.id, 'closed')
-    : [];
-  const { refund, refundedCents, certificateCents } = await refundInvoice(trx, invoice, {
-    after: plan.lines,
-    isAll: false,
-    amounts: await computeRefund(trx, invoice, plan.lines, plan.refund),
-    paidAtCheckInCents: sumOfLines(paid.flatMap(({ lines }) => lines)),
+  const slots = known ?? (await listSlots(trx, [reservation.id]));
+  const { refund, refundedCents, certificateCents } = await refundLess(trx, {
+    reservation,
+    slots,
+    change,
     transferredCents: playOn?.transferredCents ?? 0,
-    cause: `change.${change.id}`,
   });
   const chosen = plannedLeaving(plan, slots);
   if (chosen === 'changed') throw new EngineError('PLAYERS_CHANGED');
@@ -68,19 +67,23 @@ export async function moveReservation(
   await removeSlots(trx, reservation.id, leaving);
   // Notifies leaving players of the time they knew.
   if (leaving.length > 0 && !playOn) await followCancellation(trx, parts, reservation, leaving);
-  await setRateIndexes(trx, reservation.id, plan.rateIndexes);
+  if (!isDeepStrictEqual(plan.rateIndexes, rateIndexesOf(slots)))
+    await setRateIndexes(trx, reservation.id, plan.rateIndexes);
   await addSlots(trx, reservation.id, plan.rateIndexes.slice(staying.length));
-  await updateReservation(trx, reservation.id, {
+  const moved = {
     tee_time_id: teeTime.id,
     starts_at: teeTime.startsAt,
     starting_tee: teeTime.startingTee,
     crossing_tee_time_id: teeTime.crossingId,
     tee_time_rate_id: change.tee_time_rate_id,
     players: change.players,
+    calendar_sequence: reservation.calendar_sequence + 1,
+  };
+  await updateReservation(trx, reservation.id, {
+    ...moved,
     bay: room.bay,
     during: room.during,
     rate: JSON.stringify(plan.rate),
-    calendar_sequence: reservation.calendar_sequence + 1,
     delayed_from: delay ? (reservation.delayed_from ?? reservation.starts_at) : null,
     cancel_free_until: delay ? teeTime.startsAt : null,
     delay_accepted_at: null,
@@ -97,11 +100,34 @@ export async function moveReservation(
   else await announceChange(trx, parts, change.id, { isOfOuting });
   const hasSameTime = teeTime.startsAt.getTime() === reservation.starts_at.getTime();
   if (!hasSameTime || !isSameRound(reservation.rate, plan.rate))
-    await followMove(trx, parts, await findReservationById(trx, reservation.id), { hasSameTime });
+    await followMove(trx, parts, { ...reservation, ...moved, rate: plan.rate }, { hasSameTime });
   await offerReleasedSlots(trx, parts, reservation);
   await lookAtAlerts(trx, reservation, { by: change.by, now: parts.now() });
   return refund;
 }
+
+type Less = Pick<Move, 'reservation' | 'change'> & { slots: readonly Slot[]; transferredCents: number };
+
+/** Refunds what the booking now costs less. At the same price, no money is touched. */
+async function refundLess(trx: Trx, { reservation, slots, change, transferredCents }: Less) {
+  const { plan } = change;
+  const invoice = { id: reservation.invoice_id, lines: reservation.invoice.lines };
+  if (transferredCents === 0 && isDeepStrictEqual([...invoice.lines], [...plan.lines]))
+    return { refund: null, refundedCents: 0, certificateCents: 0 };
+  const paid = slots.some(({ is_paid }) => is_paid)
+    ? await listCheckInInvoices(trx, reservation.id, 'closed')
+    : [];
+  return refundInvoice(trx, invoice, {
+    after: plan.lines,
+    isAll: false,
+    amounts: await computeRefund(trx, invoice, plan.lines, plan.refund),
+    paidAtCheckInCents: sumOfLines(paid.flatMap(({ lines }) => lines)),
+    transferredCents,
+    cause: `change.${change.id}`,
+  });
+}
+
+const rateIndexesOf = (slots: readonly Slot[]) => slots.map(({ rate_index: rateIndex }) => rateIndex);
 
 /** Other players need no notice of a new price. */
 function isSameRound(before: BookedRate, after: BookedRate): boolean {

@@ -28,6 +28,8 @@ export type ChangeWish = {
 export type PlannedChange = {
   offer: Offer;
   players: number;
+  /** Of the booking before. */
+  slots: readonly Slot[];
   leaving: readonly Slot[];
   plan: ChangePlan;
   amounts: ChangeAmounts;
@@ -78,6 +80,7 @@ export async function planChange(
   return {
     offer,
     players,
+    slots,
     leaving: access.leaving,
     plan: {
       // A no-show fee is agreed to once, when booking.

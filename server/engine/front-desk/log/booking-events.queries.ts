@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BookingEvent } from '#server/contract/staff/desk.ts';
 import { isPaymentOf, sharePaid } from '#server/db/paying-invoice.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { Db } from '../../call/context.ts';
 
 type StoredEvent = Pick<BookingEvent, 'kind' | 'by' | 'players' | 'amountCents' | 'name'> & { at: Date };
@@ -10,7 +11,7 @@ type StoredEvent = Pick<BookingEvent, 'kind' | 'by' | 'players' | 'amountCents' 
  * card payments and refunds with their state.
  */
 export async function listFurtherEvents(db: Db, reservationId: number): Promise<StoredEvent[]> {
-  const { rows } = await sql<StoredEvent>`
+  const { rows } = await prepared(sql<StoredEvent>`
     with booked as (select * from reservation where id = ${reservationId}),
     sold as (
       select invoice_id as id from booked
@@ -43,6 +44,6 @@ export async function listFurtherEvents(db: Db, reservationId: number): Promise<
       from (select id from sold union all select invoice_id from no_show_fee where reservation_id = ${reservationId}) paid
       join payment_refund refund on refund.invoice_id = paid.id
       where refund.state in ('due', 'done', 'refused'))
-    select * from event order by at, kind`.execute(db);
+    select * from event order by at, kind`).execute(db);
   return rows;
 }

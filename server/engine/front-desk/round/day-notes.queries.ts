@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
+import { executePrepared } from '#server/db/prepared.ts';
 import type { Db, Trx } from '../../call/context.ts';
 
 /** Returns '' without notes. */
 export async function findDayNotes(db: Db, facilityId: number, date: string): Promise<string> {
-  const row = await db
-    .selectFrom('day_note')
-    .select('notes')
-    .where('facility_id', '=', facilityId)
-    .where('day', '=', date)
-    .executeTakeFirst();
+  const [row] = await executePrepared(
+    db,
+    db.selectFrom('day_note').select('notes').where('facility_id', '=', facilityId).where('day', '=', date),
+  );
   return row?.notes ?? '';
 }
 
