@@ -73,7 +73,7 @@ export async function answerConflict(
   const named = bookings ?? [bookingOfPage(changedId, fields)];
   const versions = await Promise.all(
     named.map(async ({ id, seen, renew }) => {
-      const { booking: now, history, events } = await desk.booking({ params: { id } });
+      const { booking: now, history, events } = await desk.booking({ params: { id }, query: {} });
       return { seen: readSeenBooking(seen, now), now, history, events, renewed: renew(now) };
     }),
   );

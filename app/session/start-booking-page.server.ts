@@ -5,7 +5,7 @@ import { links } from '#server/links.ts';
 import { zoneOf } from '#server/rules/zone-of.ts';
 import { startStaffVisit } from './staff-visit.server.ts';
 
-type Ask = { isBooked?: boolean };
+type Ask = { isBooked?: boolean; withHistory?: boolean };
 
 /**
  * Begins a page of a booking. `date`: the day asked for, the booking's without one. `hidden`: the fields of its forms.
@@ -13,10 +13,13 @@ type Ask = { isBooked?: boolean };
  */
 export async function startBookingPage(
   { request, context, params }: LoaderFunctionArgs,
-  { isBooked = false }: Ask = {},
+  { isBooked = false, withHistory = false }: Ask = {},
 ) {
   const visit = await startStaffVisit({ request, context });
-  const { booking, ...story } = await visit.booking.desk.booking({ params: { id: Number(params.id) } });
+  const { booking, ...story } = await visit.booking.desk.booking({
+    params: { id: Number(params.id) },
+    query: withHistory ? {} : { withoutHistory: 'true' },
+  });
   if (isBooked && booking.state !== 'confirmed' && !visit.conflict)
     throw await visit.leaveFor(links.staffBooking(booking.id));
   const asked = localDate.safeParse(new URL(request.url).searchParams.get('date'));

@@ -41,20 +41,19 @@ export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form', 'starter'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, init, story, ...asked } = await startBookingPage(args);
+  const { visit, init, story, ...asked } = await startBookingPage(args, { withHistory: true });
   const { booking, zone } = asked;
   const { site, text, user } = visit;
   const may = (permission: Permission) => allowanceOf(user.roles, permission, booking.facilityId) !== null;
   const hasBegun = new Date(booking.teetime) <= new Date();
   const fees =
     may('book') && hasBegun ? await visit.booking.noShowFee.show({ params: { id: booking.id } }) : null;
-  const { owed } = may('book') ? await visit.booking.till.dues({ params: { id: booking.id } }) : { owed: [] };
   return data(
     {
       ...viewBookingPage({ visit, ...asked }, (name) => name),
       mayBook: may('book'),
       mayRefund: may('refund'),
-      owedCents: owed.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      owedCents: may('book') ? story.owed.reduce((sum, { amountCents }) => sum + amountCents, 0) : 0,
       hasBegun,
       noShow: fees && viewNoShowFees(fees, { attemptId: makeAttemptId(args.context), now: new Date() }, text),
       zone,

@@ -40,7 +40,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await startStaffVisit({ request, context });
   const { site, text, toast, commit } = visit;
   const id = Number(params.id);
-  const { booking } = await visit.booking.desk.booking({ params: { id } });
+  const { booking } = await visit.booking.desk.booking({ params: { id }, query: { withoutHistory: 'true' } });
   const { players, cards, fees, until, currencyCode } = await visit.booking.noShowFee.show({
     params: { id },
   });

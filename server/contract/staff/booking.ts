@@ -13,6 +13,10 @@ export const version = z.string().max(64).optional();
  */
 export const sentLater = { attemptId: z.uuid().optional(), follows: z.uuid().optional() };
 
+/** A refund that is still to be handed out at the counter. */
+export const owedRefund = z.object({ tender: z.enum(['cash', 'terminal']), amountCents: z.number().int() });
+export type OwedRefund = z.infer<typeof owedRefund>;
+
 const player = z.object({
   slotNumber,
   name: z.string().nullable(),

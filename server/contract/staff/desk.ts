@@ -1,7 +1,24 @@
 import { z } from 'zod';
 import { BLOCK_COLORS, BLOCK_KINDS } from '../constants.ts';
-import { currencyCode, facilityId, instant, localDate, localTime, teetime } from '../values.ts';
-import { BOOKING_REFUSALS, booking, bookingId, changed, sentLater, slotNumber, version } from './booking.ts';
+import {
+  absentWhenEmpty,
+  currencyCode,
+  facilityId,
+  instant,
+  localDate,
+  localTime,
+  teetime,
+} from '../values.ts';
+import {
+  BOOKING_REFUSALS,
+  booking,
+  bookingId,
+  changed,
+  owedRefund,
+  sentLater,
+  slotNumber,
+  version,
+} from './booking.ts';
 import { staffCall, staffErrors } from './route.ts';
 
 const row = z.object({
@@ -138,8 +155,23 @@ export const desk = {
   booking: staffCall('sheet')
     .route({ method: 'GET', path: '/staff/bookings/{id}', summary: 'Read a booking with its history' })
     .errors(staffErrors('NOT_FOUND'))
-    .input(z.object({ params: z.object({ id: bookingId }) }))
-    .output(z.object({ booking, history: z.array(historyEntry), events: z.array(bookingEvent) })),
+    .input(
+      z.object({
+        params: z.object({ id: bookingId }),
+        query: z.object({
+          /** For a form: the booking alone. */
+          withoutHistory: absentWhenEmpty(z.literal('true')),
+        }),
+      }),
+    )
+    .output(
+      z.object({
+        booking,
+        history: z.array(historyEntry),
+        events: z.array(bookingEvent),
+        owed: z.array(owedRefund),
+      }),
+    ),
   checkIn: staffCall('play')
     .route({
       method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_KINDS, WALLET_CARD_TYPES } from '../constants.ts';
 import { currencyCode, facilityId, localDate } from '../values.ts';
-import { BOOKING_REFUSALS, booking, bookingId, changed, slotNumber, version } from './booking.ts';
+import { BOOKING_REFUSALS, booking, bookingId, changed, owedRefund, slotNumber, version } from './booking.ts';
 import { staffCall, staffErrors } from './route.ts';
 import { compReason, TENDER_REFUSALS, tenders } from './tenders.ts';
 
@@ -33,8 +33,7 @@ const dues = z.object({
   accounts: z.array(account),
   /** Of the golfer who booked, and may be charged without them; the default first. */
   cards: z.array(card),
-  /** Refunds that are still to be handed out. */
-  owed: z.array(z.object({ tender: z.enum(['cash', 'terminal']), amountCents: z.number().int() })),
+  owed: z.array(owedRefund),
 });
 export type Dues = z.infer<typeof dues>;
 

@@ -21,7 +21,9 @@ export const deskRoutes = {
   sheetVersion: desk.sheetVersion.handler(({ context, input: { query } }) =>
     showSheetVersion(context, query),
   ),
-  booking: desk.booking.handler(({ context, input: { params } }) => showBooking(context, params.id)),
+  booking: desk.booking.handler(({ context, input: { params, query } }) =>
+    showBooking(context, params.id, query),
+  ),
   checkIn: desk.checkIn.handler(async ({ context, input: { params, body } }) =>
     wireChanged(await checkInBooking(context, { ...params, ...body }, body.slots)),
   ),

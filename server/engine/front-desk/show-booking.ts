@@ -1,4 +1,4 @@
-import type { DeskBooking } from '#server/contract/staff/booking.ts';
+import type { DeskBooking, OwedRefund } from '#server/contract/staff/booking.ts';
 import type { BookingEvent, HistoryEntry } from '#server/contract/staff/desk.ts';
 import { listEntriesOf } from '../audit/audit.queries.ts';
 import type { StaffContext } from '../call/context.ts';
@@ -6,18 +6,37 @@ import { requireMay } from '../staff/require-may.ts';
 import { readBooking } from './change-booking.ts';
 import { wireBooking, wireHistory } from './desk.wire.ts';
 import { listBookingEvents } from './log/list-booking-events.ts';
+import { listOwed } from './till/till.queries.ts';
 import { canUndo } from './undo-change.ts';
 
-/** Returns a booking with its log, newest first, and what golfers did. Errors: NOT_FOUND, ROLE_REFUSED. */
+type ShownBooking = {
+  booking: DeskBooking;
+  history: HistoryEntry[];
+  events: BookingEvent[];
+  owed: OwedRefund[];
+};
+
+/**
+ * Returns a booking with what its golfer is owed, its log, newest first, and what golfers did. `withoutHistory`: not
+ * the last two. Errors: NOT_FOUND, ROLE_REFUSED.
+ */
 export async function showBooking(
   { parts, operator, actor }: StaffContext,
   id: number,
-): Promise<{ booking: DeskBooking; history: HistoryEntry[]; events: BookingEvent[] }> {
+  { withoutHistory }: { withoutHistory?: 'true' | undefined },
+): Promise<ShownBooking> {
   const booking = await readBooking(parts.db, operator.alias, id);
   requireMay(actor, 'sheet', booking.facilityId);
+  const shown = {
+    booking: wireBooking(booking),
+    owed: await listOwed(parts.db, id),
+    history: [],
+    events: [],
+  };
+  if (withoutHistory) return shown;
   const entries = await listEntriesOf(parts.db, operator.alias, 'booking', String(id));
   return {
-    booking: wireBooking(booking),
+    ...shown,
     history: entries.map((entry) => wireHistory(entry, canUndo(actor, booking, entries, entry))),
     events: await listBookingEvents(parts.db, id),
   };

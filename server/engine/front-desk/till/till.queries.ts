@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency } from '#server/contract/constants.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { Db } from '../../call/context.ts';
 import type { HandedOut } from '../../payments/counter-tenders.queries.ts';
@@ -16,11 +17,11 @@ export async function listTillInvoices(db: Db, reservationId: number): Promise<n
 
 /** Lists refunds that a booking's golfer is still owed at the counter. */
 export async function listOwed(db: Db, reservationId: number): Promise<HandedOut[]> {
-  const { rows } = await sql<HandedOut>`
+  const { rows } = await prepared(sql<HandedOut>`
     select tender, sum(amount_cents)::int as "amountCents" from till_entry
     where kind = 'refund' and paid_at is null
       and invoice_id in (select invoice_id from check_in_invoice where reservation_id = ${reservationId})
-    group by tender order by tender`.execute(db);
+    group by tender order by tender`).execute(db);
   return rows;
 }
 
