@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { connectOwnDatabase } from '#server/outside/own-database.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { startSilentProxy } from '#tests/support/silent-proxy.ts';
@@ -29,6 +29,20 @@ afterAll(async () => {
 async function occupy(pool: pg.Pool, count: number): Promise<pg.PoolClient[]> {
   return Promise.all(Array.from({ length: count }, () => pool.connect()));
 }
+
+it('A pool for requests keeps four connections while nothing happens, and drops the others', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const pool = openPool({ url, name: 'pool under test', maxConnections: 6 });
+  pools.push(pool);
+  try {
+    for (const client of await occupy(pool, 6)) client.release();
+    expect(pool.totalCount).toBe(6);
+    vi.advanceTimersByTime(20 * 60_000);
+    expect(pool.totalCount).toBe(4);
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 describe('A connection that falls silent', () => {
   it('is given up with its transaction, whose end fails at once instead of waiting as well', async () => {

@@ -14,8 +14,10 @@ const LIMITS: Record<PoolUse, { connect: number; lock: number; statement: number
 };
 
 const IDLE_IN_TRANSACTION_MS = 30_000;
-/** Drops idle connections before firewalls do, but not the one that background work uses every ten seconds. */
+/** Drops further idle connections before firewalls do, but not the one that background work uses every ten seconds. */
 const IDLE_MS = 20_000;
+/** Stay while nothing happens: a new connection plans every statement anew. */
+const KEPT_CONNECTIONS: Record<PoolUse, number> = { requests: 4, commands: 0, health: 0 };
 const LIFETIME_SECONDS = 1_800;
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
@@ -38,6 +40,7 @@ export function openPool({ url, name, maxConnections, use = 'requests', types }:
     Client: WatchedClient,
     connectionString: url,
     max: maxConnections,
+    min: Math.min(KEPT_CONNECTIONS[use], maxConnections),
     application_name: name,
     connectionTimeoutMillis: limits.connect,
     idleTimeoutMillis: IDLE_MS,
