@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ChangedBooking } from '#server/contract/staff/booking.ts';
+import type { HistoryEntry } from '#server/contract/staff/desk.ts';
 import { runShopCommand } from '#server/engine/front-desk/run-shop-command.ts';
 import { fillCart, startShop } from '#tests/support/shop.ts';
 import { addStaff, staffAt } from '#tests/support/staff.ts';
@@ -180,6 +181,31 @@ describe('The notes of a booking', () => {
       .where('id', '=', changeId ?? 0)
       .executeTakeFirstOrThrow();
     expect(JSON.stringify([before, after])).not.toContain('cart');
+  });
+});
+
+describe('A confirmation sent again', () => {
+  const resend = (id: number, email = '') => clerk.post(`/staff/bookings/${id}/confirmation`, { email });
+
+  it('leaves the change before it to be undone, since it changed nothing', async () => {
+    const date = nextDay();
+    const { booking } = await changed(book(at(date, '12:00'), { email: 'ada.palmer@example.com' }));
+    const to = { teetime: at(date, '13:00') };
+    const { changeId } = await changed(clerk.post(`/staff/bookings/${booking.id}/move`, to));
+    expect((await resend(booking.id)).status).toBe(200);
+    const { history } = await clerk.read<{ history: HistoryEntry[] }>(`/staff/bookings/${booking.id}`);
+    expect(history.filter(({ canBeUndone }) => canBeUndone).map(({ id }) => id)).toEqual([changeId]);
+    const undone = await changed(clerk.post(`/staff/changes/${changeId}/undo`));
+    expect(undone.booking.teetime).toBe(booking.teetime);
+  });
+
+  it('ends the undo before it when it gave the booking its email address', async () => {
+    const date = nextDay();
+    const { booking } = await changed(book(at(date, '12:00')));
+    const to = { teetime: at(date, '13:00') };
+    const { changeId } = await changed(clerk.post(`/staff/bookings/${booking.id}/move`, to));
+    expect((await resend(booking.id, 'ada.palmer@example.com')).status).toBe(200);
+    expect((await clerk.post(`/staff/changes/${changeId}/undo`)).status).toBe(409);
   });
 });
 

@@ -37,7 +37,7 @@ export async function undoChange(context: DeskContext, entryId: number) {
     to: start ? { ...start, crossing } : undefined,
   };
   return changeBooking(context, { name: 'undo', may: verb.may }, named, async (locked) => {
-    const [last] = await listEntriesOf(locked.trx, operator.alias, 'booking', entry.nounId);
+    const last = lastChange(await listEntriesOf(locked.trx, operator.alias, 'booking', entry.nounId));
     if (last?.id !== entry.id || !last.isFresh) throw new EngineError('NOT_UNDOABLE');
     return { ...(await undo(context, locked, entry)), undoesId: entry.id };
   }).catch((error) => {
@@ -58,8 +58,15 @@ export function canUndo(
     verb !== undefined &&
     isUndoable(verb, entry) &&
     entry.isFresh &&
-    entry.id === entries[0]?.id &&
+    entry.id === lastChange(entries)?.id &&
     entry.after.version === booking.version &&
     allowanceOf(roles, verb.may, booking.facilityId) !== null
+  );
+}
+
+/** The newest entry that left another version than the one before it; a mail sent again changes nothing. */
+function lastChange(entries: readonly AuditEntry[]): AuditEntry | undefined {
+  return entries.find(
+    ({ after: { version } }, index) => !version || version !== entries[index + 1]?.after.version,
   );
 }
