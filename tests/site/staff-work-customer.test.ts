@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import coastalGolf from '#server/db/samples/coastal-golf.json' with { type: 'json' };
 import { startShop } from '#tests/support/shop.ts';
-import { signInProved } from '#tests/support/sign-in.ts';
+import { signIn, signInProved } from '#tests/support/sign-in.ts';
 import { browserAt } from '#tests/support/site/member.ts';
 import { staffAt, staffBrowserAt } from '#tests/support/staff.ts';
 
@@ -130,6 +130,25 @@ describe('A known caller', () => {
     const golfer = await browserAt(shop, {}, { sessionToken: headers.session ?? '' });
     const own = await golfer.read('/reservation/history');
     expect(own.html).toContain('May 11');
+  });
+
+  it('with an account whose address nobody has verified owns the booking only after that', async () => {
+    const { customerId: id, headers } = await signIn(shop, 'stranger-at-desk@example.com');
+    const path = `${await freePath('2031-05-11', 4)}&customer=${id}`;
+    const page = await clerk.read(path);
+    expect(page.textOf('main')).toContain('For Ada Palmer (email not verified)');
+    expect((await clerk.read(`/staff/customers/${id}`)).textOf('.desk-sums')).toContain(
+      'stranger-at-desk@example.com (email not verified)',
+    );
+    await clerk.follow(await clerk.post(path, page.fieldsOf('form.panel button')));
+    const golfer = await browserAt(shop, {}, { sessionToken: headers.session ?? '' });
+    expect((await golfer.read('/reservation/history')).html).not.toContain('May 11');
+    await shop.db
+      .updateTable('customer')
+      .set({ email_verified_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    expect((await golfer.read('/reservation/history')).html).toContain('May 11');
   });
 
   it('keeps what was typed when the booking is refused', async () => {

@@ -1,5 +1,6 @@
 import type { Site } from '#app/site/site.server.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
+import type { FoundCustomer } from '#server/contract/staff/search.ts';
 import { formatMoment } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
@@ -26,6 +27,20 @@ export function viewFoundBooking(
       state === 'confirmed' ? '' : words.states[state],
       confirmationNumber,
     ]
+      .filter(Boolean)
+      .join(', '),
+  };
+}
+
+/** Returns a customer as a line of a list: name, phone, email, whether that is verified, and member numbers. */
+export function viewFoundCustomer(
+  { id, phone, email, isEmailVerified, memberNumbers, ...name }: FoundCustomer,
+  { staffSearch: words }: Text,
+): { id: number; name: string; details: string } {
+  return {
+    id,
+    name: nameOfBooker({ ...name, email }),
+    details: [phone, email, isEmailVerified ? '' : words.emailUnverified, ...memberNumbers]
       .filter(Boolean)
       .join(', '),
   };

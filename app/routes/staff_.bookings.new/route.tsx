@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { viewFoundCustomer } from '#app/components/staff/found-bookings.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
@@ -74,7 +75,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     lastName: card.lastName,
     phone: card.phone,
     email: card.email,
-    details: [...card.memberNumbers, ...new Set(active.map(({ name }) => name))].join(', '),
+    details: [
+      ...card.memberNumbers,
+      ...new Set(active.map(({ name }) => name)),
+      ...(card.isEmailVerified ? [] : [text.staffSearch.emailUnverified]),
+    ].join(', '),
   };
   if (customer && teetime === undefined) {
     const sheet = await booking.desk.sheet({
@@ -141,11 +146,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
         found: {
           error: null,
           hasMore: hasMoreCustomers,
-          customers: customers.map(({ id, phone, email, memberNumbers, ...name }) => ({
-            id,
-            name: nameOfBooker({ ...name, email }),
-            details: [phone, email, ...memberNumbers].filter(Boolean).join(', '),
-            href: links.staffNewBooking(facility, teetime, id, backNine === 'true'),
+          customers: customers.map((each) => ({
+            ...viewFoundCustomer(each, text),
+            href: links.staffNewBooking(facility, teetime, each.id, backNine === 'true'),
           })),
         },
       });

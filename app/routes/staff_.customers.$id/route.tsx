@@ -33,7 +33,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       page: viewStaffPage(visit, { title, current: '' }),
       id: card.id,
       phone,
-      email,
+      email: card.isEmailVerified ? email : `${email} (${text.staffSearch.emailUnverified})`,
       birthday: birthday && formatLocalDate(birthdayDate(birthday), 'month-day', text.locale),
       memberNumbers: card.memberNumbers,
       noShows,

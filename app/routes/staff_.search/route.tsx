@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { FoundBookings } from '#app/components/staff/found-bookings.tsx';
-import { viewFoundBooking } from '#app/components/staff/found-bookings.view.ts';
+import { viewFoundBooking, viewFoundCustomer } from '#app/components/staff/found-bookings.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
@@ -16,7 +16,6 @@ import { Alert } from '#app/ui/alert.tsx';
 import { fieldOf } from '#app/ui/field-of.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { links } from '#server/links.ts';
-import { nameOfBooker } from '#server/rules/name-of-booker.ts';
 import { type SearchForm, searchForm } from './form.ts';
 
 export const meta = staffMeta;
@@ -51,11 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       found: {
         ...more,
         bookings: bookings.map((each) => viewFoundBooking(each, site.facilities, text)),
-        customers: customers.map(({ id, phone, email, memberNumbers, ...name }) => ({
-          id,
-          name: nameOfBooker({ ...name, email }),
-          details: [phone, email, ...memberNumbers].filter(Boolean).join(', '),
-        })),
+        customers: customers.map((each) => viewFoundCustomer(each, text)),
       },
     });
   } catch (error) {

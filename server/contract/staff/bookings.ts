@@ -48,7 +48,7 @@ export const deskBookings = {
       path: '/staff/bookings',
       summary: 'Book by phone or at the counter, due at the course',
       description:
-        'Sells any rate, on any day of the sheet, until two hours after the tee time. The same attemptId returns the booking it made. The same name at the same time is refused unless isAgain. With `customerId` the booking belongs to that customer; NOT_FOUND for one whom the caller may not see.',
+        'Sells any rate, on any day of the sheet, until two hours after the tee time. The same attemptId returns the booking it made. The same name at the same time is refused unless isAgain. With `customerId` the booking belongs to that customer if their email is verified; NOT_FOUND for one whom the caller may not see.',
       successStatus: 201,
     })
     .errors(staffErrors('NOT_FOUND', ...OFFER, ...CAPACITY, 'BOOKED_ALREADY'))

@@ -13,6 +13,8 @@ const contact = {
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** True also for a record of the shop. Otherwise bookings by staff join the account once the golfer verifies it. */
+  isEmailVerified: z.boolean(),
   /** As E.164 if it can be dialed. */
   phone: z.string(),
   memberNumbers: z.array(z.string()),

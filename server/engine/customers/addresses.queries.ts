@@ -35,8 +35,12 @@ export async function findAtAddress(db: Db, alias: string, email: string): Promi
     .where('alias', '=', alias)
     .where('email', '=', plainEmail(email))
     .execute();
-  const isToProve = (row: CustomerRow) => row.email_verified_at === null && !row.is_imported;
   return { proved: rows.find((row) => !isToProve(row)), unproved: rows.find(isToProve) };
+}
+
+/** Whether nobody has verified the address of an account; the shop's own record needs no proof. */
+export function isToProve(row: Pick<CustomerRow, 'email_verified_at' | 'is_imported'>): boolean {
+  return row.email_verified_at === null && !row.is_imported;
 }
 
 /** Creates the shop's own record beside an unverified account. */

@@ -8,7 +8,8 @@ import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
 import type { DeskContext, Operator, Trx } from '../call/context.ts';
 import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import { notifyBookers } from '../checkout/orders/notify-bookers.ts';
-import { findProvedCustomer } from '../customers/addresses.queries.ts';
+import { findProvedCustomer, isToProve } from '../customers/addresses.queries.ts';
+import { findCustomer } from '../customers/customers.queries.ts';
 import { consumeHold } from '../holds/consume-hold.ts';
 import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
 import { firstSlots } from '../reservations/first-slots.ts';
@@ -23,7 +24,7 @@ type ShopBooking = {
   offer: Offer;
   players: number;
   golfer: Golfer;
-  /** The owner of the booking; without it, the proved account with the golfer’s email. */
+  /** Who owns the booking if verified; without it, the verified account with the golfer’s email. */
   customerId?: number | undefined;
   /** Of staff. */
   notes: string;
@@ -82,7 +83,7 @@ export async function bookForGolfer(
 /** The booker, with the customer whose proved address it is. */
 type Contact = { booker: Booker; customerId: number | null };
 
-/** Returns a golfer at the counter or on the phone as the booker. `chosen`: the customer that staff named. */
+/** Returns a golfer at the counter or on the phone as the booker. `chosen`: a customer that staff named. */
 export async function readContact(
   trx: Trx,
   { alias }: Operator,
@@ -90,10 +91,20 @@ export async function readContact(
   golfer: Golfer,
   chosen?: number,
 ): Promise<Contact> {
-  const proved =
-    chosen === undefined && golfer.email ? await findProvedCustomer(trx, alias, golfer.email) : undefined;
+  const owner = await findOwner(trx, alias, { email: golfer.email, chosen });
   const phoneE164 = readPhone(golfer.phone, details.country)?.e164 ?? null;
-  return { booker: { ...NOBODY, ...golfer, phoneE164 }, customerId: chosen ?? proved?.id ?? null };
+  return { booker: { ...NOBODY, ...golfer, phoneE164 }, customerId: owner?.id ?? null };
+}
+
+/** Never an account whose address nobody has verified: it reads what is booked for the address once it is. */
+async function findOwner(
+  trx: Trx,
+  alias: string,
+  { email, chosen }: { email: string; chosen: number | undefined },
+) {
+  if (chosen === undefined) return email ? findProvedCustomer(trx, alias, email) : undefined;
+  const customer = await findCustomer(trx, alias, chosen);
+  return customer && !isToProve(customer) ? customer : undefined;
 }
 
 type Sale = Pick<Parameters<typeof writeShopBooking>[2], 'teeTime' | 'slots' | 'notes' | 'attemptId'> &

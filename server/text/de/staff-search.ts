@@ -14,6 +14,7 @@ export const staffSearch: Text['staffSearch'] = {
   moreBookings: 'Es gibt weitere Buchungen. Bitte genauer suchen.',
   moreCustomers: 'Es gibt weitere Kunden. Bitte genauer suchen.',
   memberNumber: 'Mitgliedsnummer',
+  emailUnverified: 'E-Mail-Adresse nicht bestätigt',
   course: 'Platz',
   name: 'Name',
   teetime: 'Startzeit',

@@ -13,6 +13,7 @@ export const staffSearch = {
   moreBookings: 'There are more bookings. Enter more letters.',
   moreCustomers: 'There are more customers. Enter more letters.',
   memberNumber: 'Member number',
+  emailUnverified: 'email not verified',
   course: 'Course',
   name: 'Name',
   teetime: 'Tee time',

@@ -14,6 +14,7 @@ export const staffSearch: Text['staffSearch'] = {
   moreBookings: 'Hay más reservas. Escribe más letras.',
   moreCustomers: 'Hay más clientes. Escribe más letras.',
   memberNumber: 'Número de socio',
+  emailUnverified: 'correo sin confirmar',
   course: 'Campo',
   name: 'Nombre',
   teetime: 'Salida',

@@ -14,6 +14,7 @@ export const staffSearch: Text['staffSearch'] = {
   moreBookings: 'Il y a d’autres réservations. Précisez la recherche.',
   moreCustomers: 'Il y a d’autres clients. Précisez la recherche.',
   memberNumber: 'Numéro de membre',
+  emailUnverified: 'e-mail non confirmé',
   course: 'Parcours',
   name: 'Nom',
   teetime: 'Départ',

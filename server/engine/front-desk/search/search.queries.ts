@@ -82,6 +82,7 @@ async function readCustomers(
   const { rows } = await sql<FoundCustomer>`
     with found (id) as materialized (${among})
     select c.id, c.first_name as "firstName", c.last_name as "lastName", c.email,
+      c.is_imported or c.email_verified_at is not null as "isEmailVerified",
       coalesce(c.phone_e164, c.phone, '') as phone,
       array(select member_number from golf_profile where customer_id = c.id and member_number <> '' ${here(facilityIds)}
         union select member_number from membership where customer_id = c.id and member_number <> '' ${here(facilityIds)}

@@ -24,12 +24,11 @@ export async function showCustomer(context: StaffContext, id: number): Promise<C
   const { customer, facilityIds } = await findDeskCustomer(context, id);
   const row = await findCustomer(db, alias, id);
   if (!row) throw new EngineError('NOT_FOUND');
-  const isProved = row.email_verified_at !== null || row.is_imported;
   const whose = { customerId: id, facilityIds };
   const [memberships, accounts, certificates, cards, dated, missed, noShowFees] = await Promise.all([
     listMembershipsOf(db, whose),
     listShopAccounts(db, [id]),
-    listOwnCertificates(db, { ...whose, provedEmail: isProved ? row.email : null }),
+    listOwnCertificates(db, { ...whose, provedEmail: customer.isEmailVerified ? row.email : null }),
     listCards(db, id),
     listBookingIds(db, { ...whose, now: parts.now() }),
     countMissed(db, whose),
