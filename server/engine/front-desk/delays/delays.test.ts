@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { DelayPlan } from '#server/contract/staff/delays.ts';
 import type { DaySheet } from '#server/contract/staff/desk.ts';
 import { runShopCommand } from '#server/engine/front-desk/run-shop-command.ts';
-import { fillCart, startShop } from '#tests/support/shop.ts';
+import { changeSettings, fillCart, startShop } from '#tests/support/shop.ts';
 import { staffAt } from '#tests/support/staff.ts';
+import { openWaitlist } from '#tests/support/waitlist.ts';
 
 const shop = await startShop();
 const clerk = await staffAt(shop, 'clerk');
@@ -106,6 +107,24 @@ describe('A frost delay', () => {
     await shop.db.deleteFrom('block').where('first_date', '=', date).execute();
     await hold('12:00');
     expect(await codeOf(await clerk.post(`/staff/delays/${id}/undo`))).toBe('NOT_UNDOABLE');
+  });
+
+  it('offers nobody on the waitlist a tee time that it closes, but those it frees', async () => {
+    await changeSettings(shop, { waitingList: { enabled: true } });
+    const date = nextDay();
+    await book(date, '08:00', 'Ada Early');
+    await book(date, '08:30', 'Bo Next');
+    const { newGolfer, joined, read } = openWaitlist(shop);
+    const waitFor = async (time: string) => {
+      const { headers } = await newGolfer();
+      const { id } = await joined(headers, `${date}T${time}:00.000Z`);
+      return async () => (await read(headers, id)).state;
+    };
+    const [closed, freed] = [await waitFor('12:00'), await waitFor('12:30')];
+    const { key } = await plan(date);
+    expect((await make(date, key)).status).toBe(201);
+    expect([await closed(), await freed()]).toEqual(['waiting', 'offered']);
+    await changeSettings(shop, { waitingList: { enabled: false } });
   });
 
   it('notifies each golfer once, who may then cancel for a full refund until the new time', async () => {

@@ -29,7 +29,7 @@ export async function previewDelay(context: DeskContext, delay: Delay): Promise<
 }
 
 /**
- * Delays a day in one transaction: moves the bookings of the previewed plan, closes the lost tee times, notifies each
+ * Delays a day in one transaction: closes the lost tee times, moves the bookings of the previewed plan, notifies each
  * golfer once and logs it. A second press finds another plan. Errors: those of planDayDelay, DELAY_CHANGED,
  * PAYMENT_UNDER_WAY.
  */
@@ -47,6 +47,8 @@ export async function makeDelay(
     await lockBlocks(trx, delay.facilityId);
     const plan = await planDayDelay(context, delay, trx);
     if (plan.key !== key) throw new EngineError('DELAY_CHANGED');
+    // Before the moves, which offer the tee times they leave to the waitlist.
+    const blockId = await closeLostTimes(trx, delay, reason);
     await placeBookings(
       trx,
       context,
@@ -56,7 +58,6 @@ export async function makeDelay(
       await moveAsSold(trx, context, { reservationId: booking.reservationId, to, delay: { reason } }).catch(
         refuseWithoutRoom,
       );
-    const blockId = await closeLostTimes(trx, delay, reason);
     const moves = await logBookings(trx, context, plan.moves, reason);
     const { facilityId, date, fromTime, minutes } = delay;
     const id = await recordChange(trx, context, {

@@ -5,6 +5,7 @@ import { recordChange } from '../../audit/record-change.ts';
 import type { DeskContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { readBooking } from '../change-booking.ts';
+import { placeBookings } from '../groups/place-bookings.ts';
 import { moveAsSold } from '../move-as-sold.ts';
 import { refuseShotgun } from '../refuse-shotgun.ts';
 import { readPlaces, timesFrom } from './free-tee-times.ts';
@@ -43,11 +44,13 @@ export async function moveOuting(
       const to = placed[index]?.startsAt;
       return to && to.getTime() !== booking.startsAt.getTime() ? [{ booking, to }] : [];
     });
-    const later = moves.filter(({ booking, to }) => to > booking.startsAt);
-    const earlier = moves.filter(({ booking, to }) => to < booking.startsAt);
+    await placeBookings(
+      trx,
+      context,
+      moves.map(({ booking, to }) => ({ id: booking.reservationId, to })),
+    );
     const logged: OutingMove[] = [];
-    // Bookings keep their order: this way each finds that those before it have left its tee time.
-    for (const { booking, to } of [...later.toReversed(), ...earlier]) {
+    for (const { booking, to } of moves) {
       const { reservationId, facilityId, startsAt } = booking;
       await moveAsSold(trx, context, { reservationId, to, isOfOuting: true });
       const { version } = await readBooking(trx, operator.alias, reservationId);

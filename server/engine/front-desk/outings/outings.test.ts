@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { DeskOuting } from '#server/contract/staff/outings.ts';
 import { deskGroups } from '#tests/support/desk-groups.ts';
-import { fillCart, startShop } from '#tests/support/shop.ts';
+import { changeSettings, fillCart, startShop } from '#tests/support/shop.ts';
 import { staffAt } from '#tests/support/staff.ts';
+import { openWaitlist } from '#tests/support/waitlist.ts';
 
 const shop = await startShop();
 const { clerk, other, nextDay, booked, playersAt, at, codeOf, payCash } = await deskGroups(shop);
+
+const waitlist = openWaitlist(shop);
 
 const wishOf = (date: string, change: Record<string, unknown> = {}) => ({
   facilityId: 9101,
@@ -42,6 +45,17 @@ const timesOf = ({ bookings }: DeskOuting) =>
 const post = (id: number, path: string, body: Record<string, unknown>, who = clerk) =>
   who.post(`/staff/outings/${id}/${path}`, body);
 const read = (id: number) => clerk.read<DeskOuting>(`/staff/outings/${id}`);
+
+/** Golfers who wait for full tee times; returns a reader of their states. */
+async function waitFor(date: string, times: readonly string[]): Promise<() => Promise<string[]>> {
+  const { newGolfer, joined, read: readEntry } = waitlist;
+  const entries: { id: string; headers: Record<string, string> }[] = [];
+  for (const time of times) {
+    const { headers } = await newGolfer();
+    entries.push({ id: (await joined(headers, at(date, time))).id, headers });
+  }
+  return () => Promise.all(entries.map(async ({ id, headers }) => (await readEntry(headers, id)).state));
+}
 
 describe('An outing', () => {
   it('of 40 is booked over ten consecutive tee times with one contact, one confirmation and one price', async () => {
@@ -141,6 +155,20 @@ describe('An outing', () => {
     ).json()) as DeskOuting;
     expect(later.bookings.every(({ localDate }) => localDate === elsewhere)).toBe(true);
     expect(await playersAt(at(date, '12:00'))).toBe(0);
+  });
+
+  it('moves onto its own tee times, forward and with the undo back, before the waitlist is offered the rest', async () => {
+    await changeSettings(shop, { waitingList: { enabled: true } });
+    const date = nextDay();
+    const outing = await outingOn(date, { golfers: 12 });
+    const waiting = await waitFor(date, ['12:00', '12:10', '12:20']);
+    expect((await post(outing.id, 'move', { date, time: '08:10' })).status).toBe(200);
+    expect(await waiting()).toEqual(['offered', 'waiting', 'waiting']);
+    await waitlist.empty();
+    const waitingAgain = await waitFor(date, ['12:10', '12:20', '12:30']);
+    expect((await clerk.post(`/staff/outings/${outing.id}/undo-move`)).status).toBe(200);
+    expect(await waitingAgain()).toEqual(['waiting', 'waiting', 'offered']);
+    await changeSettings(shop, { waitingList: { enabled: false } });
   });
 
   it('that does not fit elsewhere stays with every group where it is', async () => {

@@ -3,6 +3,7 @@ import { localDateOf } from '#server/format/dates.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import type { DeskContext } from '../../call/context.ts';
 import { EngineError, toEngineError } from '../../call/errors.ts';
+import { placeBookings } from '../groups/place-bookings.ts';
 import { moveAsSold } from '../move-as-sold.ts';
 import { readPlaces, timesFrom } from './free-tee-times.ts';
 import { findCourseOf, lockOutingBookings } from './lock-outing.ts';
@@ -40,9 +41,12 @@ export async function undoOutingMove(context: DeskContext, id: number): Promise<
       places.some((place) => place.startsAt.getTime() === back.getTime() && place.places >= players),
     );
     if (!hasRoom) throw new EngineError('NOT_UNDOABLE');
-    const later = moving.filter(({ back, startsAt }) => back > startsAt).toReversed();
-    const earlier = moving.filter(({ back, startsAt }) => back < startsAt);
-    for (const { reservationId, back } of [...later, ...earlier]) {
+    await placeBookings(
+      trx,
+      context,
+      moving.map(({ reservationId, back }) => ({ id: reservationId, to: back })),
+    );
+    for (const { reservationId, back } of moving) {
       await moveAsSold(trx, context, { reservationId, to: back, isOfOuting: true });
       await recordChange(trx, context, {
         verb: 'undo',
