@@ -16,6 +16,7 @@ import { firstSlots } from '../reservations/first-slots.ts';
 import { bookedRateOf, NOBODY } from '../reservations/reservation-details.ts';
 import { requireMay } from '../staff/require-may.ts';
 import { type Offer, pricesOf } from '../tee-sheet/offer.ts';
+import { refuseBlocked } from '../tee-sheet/refuse-blocked.ts';
 import { findSameBooking, findShopBooking } from './shop-bookings.queries.ts';
 import { writeShopBooking } from './write-shop-booking.ts';
 
@@ -38,8 +39,8 @@ type ShopBooking = {
 
 /**
  * Books by phone or at the counter: confirmed at once, due at the course, without Convenience Fee. Mails golfers who
- * have an address. Unless `isAgain`, returns the golfer's existing booking at that time. Errors: ROLE_REFUSED, the
- * capacity sentences (409).
+ * have an address. Unless `isAgain`, returns the golfer's existing booking at that time. Errors: ROLE_REFUSED,
+ * those of refuseBlocked, the capacity sentences (409).
  */
 export async function bookForGolfer(
   context: DeskContext,
@@ -63,6 +64,7 @@ export async function bookForGolfer(
     if (made) return { reservationId: made.id, isNew: true, orderId: null };
     const known = isAgain ? undefined : await findSameBooking(trx, teeTime.id, golfer);
     if (known) return { reservationId: known.id, isNew: false, orderId: null };
+    await refuseBlocked(trx, operator, offer);
     const contact = await readContact(trx, operator, facility, golfer, chosen);
     const named = copyOf?.players.map(({ name, email }) => ({ name, emailAddress: email }));
     const { reservation, orderId } = await sellOffer(trx, context, {

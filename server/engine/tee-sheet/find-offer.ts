@@ -204,6 +204,8 @@ function answerFor(
   const usable = whyNot ? null : promotion;
   const available = availableRate(plannedRate, moment, usable);
   const other = counterpart && availableRate(counterpart, moment, usable);
+  const booker = isShop ? 'shop' : bookerOf(audiences);
+  const isShut = isShutFor(booker, { time, rate: plannedRate, blocks });
   const offer: Offer = {
     ...termsOfRate(facility, available, ask.rateId),
     startsAt: time.startsAt,
@@ -216,10 +218,10 @@ function answerFor(
     counterpart: other?.rateId ? termsOfRate(facility, other, other.rateId) : null,
     promotionRefusal:
       whyNot ?? (promotion && !available.promotion && !other?.promotion ? 'not-for-these-rates' : null),
+    booker,
+    isShut,
   };
-  const booker = isShop ? 'shop' : bookerOf(audiences);
-  const isShut = isShutFor(booker, { time, rate: plannedRate, blocks });
-  const refusal = refusalOf(offer, { now, last: days.last, isShut });
+  const refusal = refusalOf(offer, { now, last: days.last });
   if (refusal) return { offer, refusal };
   const [teeTime] = hasTeeTimes
     ? availableTimes({
@@ -236,8 +238,8 @@ function answerFor(
 }
 
 function refusalOf(
-  { facility, startsAt, localDate }: Offer,
-  { now, last, isShut }: { now: Date; last: string; isShut: boolean },
+  { facility, startsAt, localDate, isShut }: Offer,
+  { now, last }: { now: Date; last: string },
 ): OfferRefusal | null {
   if (startsAt <= now) return 'past';
   if (isShut) return 'blocked';

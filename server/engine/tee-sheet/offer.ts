@@ -1,4 +1,5 @@
 import type { Start } from '#server/rules/crossing.ts';
+import type { Booker } from '#server/rules/is-blocked.ts';
 import type { PromotionRefusal } from '#server/rules/promotion.ts';
 import type { Prices } from '#server/rules/rate-invoice.ts';
 import type { CatalogueFacility, CatalogueRate } from '../catalogue/catalogue.ts';
@@ -36,6 +37,9 @@ export type Offer = {
   /** The guests' rate of a members' rate, or vice versa; else null. */
   counterpart: RateTerms | null;
   promotionRefusal: PromotionRefusal | null;
+  booker: Booker;
+  /** Whether blocks kept the booker from it when it was read. */
+  isShut: boolean;
 };
 
 /**

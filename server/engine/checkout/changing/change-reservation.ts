@@ -23,6 +23,7 @@ import {
 } from '../../reservations/changes.queries.ts';
 import type { LockedReservation, Reservation } from '../../reservations/reservations.queries.ts';
 import type { Slot } from '../../reservations/slots.queries.ts';
+import { refuseBlocked } from '../../tee-sheet/refuse-blocked.ts';
 import { findOrigin } from '../golfer-limits/booking-origin.queries.ts';
 import { checkMovedBooking, golferOf, limitsGolfers } from '../golfer-limits/check-golfer-limits.ts';
 import { lockGolfer } from '../golfer-limits/golfer-limits.queries.ts';
@@ -86,6 +87,7 @@ export async function changeLocked(
   if (planned.isSame && reservation.state === 'confirmed')
     return { changed: { is: 'done' as const, planned }, refund: null };
   await mayChange(reservation, planned.slots, trx);
+  await refuseBlocked(trx, context.operator, ask.offer);
   const last = await findLastChange(trx, reservation.id);
   const waiting = await findSameWaiting(trx, reservation, last, planned);
   if (waiting) return { changed: { is: 'due' as const, change: waiting }, refund: null };

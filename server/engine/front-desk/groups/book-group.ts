@@ -20,6 +20,7 @@ import { linesOfBooking, sharesOfBooking } from '../../reservations/reservation-
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import type { Slot } from '../../reservations/slots.queries.ts';
 import type { Offer } from '../../tee-sheet/offer.ts';
+import { refuseBlocked } from '../../tee-sheet/refuse-blocked.ts';
 import type { Sold } from '../move-as-sold.ts';
 import { writeShopBooking } from '../write-shop-booking.ts';
 import type { Contact } from './captain.ts';
@@ -65,6 +66,7 @@ export async function bookGroup(
   const { rate, lines, after, rateIndexes } = group.sold
     ? { ...group.sold, after: null }
     : await priceGroup(trx, context, reservation, group);
+  if (offer) await refuseBlocked(trx, context.operator, offer);
   const bayMinutes = bayMinutesOf(rate);
   const takesNoMore = to.crossingId === null || to.crossingId === crossingId;
   const isInPlace = bayMinutes === null && to.id === teeTimeId && takesNoMore;

@@ -26,6 +26,7 @@ import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { listSlots, type Slot } from '../../reservations/slots.queries.ts';
 import { requireMay } from '../../staff/require-may.ts';
 import { type Offer, pricesOf } from '../../tee-sheet/offer.ts';
+import { refuseBlocked } from '../../tee-sheet/refuse-blocked.ts';
 import { bookingChanged, changeBooking, type NamedBooking, readBooking } from '../change-booking.ts';
 import type { DayBooking } from '../day-bookings.queries.ts';
 import { refuseShotgun } from '../refuse-shotgun.ts';
@@ -135,6 +136,7 @@ async function bookThere(
 ): Promise<Booked> {
   const { facility, startsAt, startingTee, crossing, rateId } = offer;
   const teeTime = await lockTeeTime(trx, facility.id, startsAt, startingTee, crossing);
+  await refuseBlocked(trx, context.operator, offer);
   const players = slots.length;
   const room = await consumeHold(trx, teeTime, {
     owner: null,
