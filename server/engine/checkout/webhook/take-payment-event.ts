@@ -4,6 +4,7 @@ import type { EngineParts } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { findOperator } from '../../catalogue/operators.queries.ts';
 import { findAttemptByKey, isUnfinished, type PaymentAttempt } from '../../payments/payments.queries.ts';
+import { isLeftToTill } from '../../payments/release-unsold.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { findOrderInPurchase } from '../buy-cart/purchases.queries.ts';
 import { settlePurchase } from '../buy-cart/settle-purchase.ts';
@@ -15,7 +16,7 @@ import { isEventDone, noteEvent } from './payment-events.queries.ts';
 export const STRIPE_WEBHOOK_PATH = '/payment-webhook/stripe/:alias';
 
 /**
- * Settles a Stripe event's attempt and the purchase that waits for it. Records the event last, so an interrupted one
+ * Settles a Stripe event's attempt and the purchase that waits for it; a till that charges a card sells itself. Records the event last, so an interrupted one
  * counts when resent. Duplicates at once are harmless. Errors: NOT_FOUND (no account), BAD_INPUT (not signed by
  * Stripe), OUTSIDE_UNREACHABLE (Stripe must resend).
  */
@@ -32,8 +33,10 @@ export async function takePaymentEvent(
   const attempt = await findAttemptByKey(parts.db, read.idempotencyKey);
   if (attempt?.alias !== alias || attempt.provider !== STRIPE_NAME) return;
   if (await isEventDone(parts.db, event)) return;
-  const settled = await settlePayment(withPayables(parts), attempt);
-  if (isUnfinished(settled)) throw new EngineError('OUTSIDE_UNREACHABLE');
+  const paying = withPayables(parts);
+  const settled = await settlePayment(paying, attempt);
+  if (isUnfinished(settled) && !(await isLeftToTill(paying, settled)))
+    throw new EngineError('OUTSIDE_UNREACHABLE');
   await endPurchaseOf(parts, settled, event);
   await noteEvent(parts.db, event);
 }
