@@ -88,6 +88,8 @@ import * as noShowFees from './migrations/0094-no-show-fees.ts';
 import * as shotguns from './migrations/0098-shotguns.ts';
 import * as crossingTees from './migrations/0099-crossing-tees.ts';
 import * as birthdays from './migrations/0100-birthdays.ts';
+import * as logRetention from './migrations/0105-log-retention.ts';
+import * as journalReasons from './migrations/0106-journal-reasons.ts';
 
 /** Never change a released migration; add another. */
 export const migrations: Record<string, Migration> = {
@@ -180,4 +182,6 @@ export const migrations: Record<string, Migration> = {
   '0098-shotguns': shotguns,
   '0099-crossing-tees': crossingTees,
   '0100-birthdays': birthdays,
+  '0105-log-retention': logRetention,
+  '0106-journal-reasons': journalReasons,
 };

@@ -21,13 +21,14 @@ import { walletPersonalData } from './wallet/personal-data.queries.ts';
 
 /** In the order of removal: rows lock as a checkout locks them, the account last. */
 export const PERSONAL_DATA: PersonalData = {
+  // First: it finds a person's entries by rows that the others empty.
+  audit: auditPersonalData,
   holds: holdsPersonalData,
   waitlist: waitlistPersonalData,
   mails: mailsPersonalData,
   'check-in': checkInPersonalData,
   checkout: checkoutPersonalData,
   reservations: reservationsPersonalData,
-  audit: auditPersonalData,
   invitations: invitationsPersonalData,
   memberships: membershipsPersonalData,
   'gift-certificates': giftCertificatesPersonalData,

@@ -30,7 +30,7 @@ async function listKept(db: Db, customerId: number): Promise<Kept[]> {
   return rows.map(({ sum, ...account }) => ({ ...account, balance: ownedBy(sum) }));
 }
 
-/** Postings stay in the operator's books, without the customer. */
+/** Postings stay in the operator's books, without the customer and the words about them. */
 export const creditPersonalData: KeptByNoun = {
   tables: ['customer_account', 'journal'],
   export: async (db, { customer }) => {
@@ -41,6 +41,16 @@ export const creditPersonalData: KeptByNoun = {
           from posting join journal on journal.id = journal_id where account_id = customer_account.id) as entries
       from customer_account where customer_id = ${customer.id} order by id`.execute(db);
     return { accounts: rows };
+  },
+  /** The reasons of comps. */
+  async forgetBookings(trx, reservationIds) {
+    await sql`
+      update journal set reason = null where reason is not null and invoice_id in (
+        select invoice_id from reservation where id = any(${[...reservationIds]}::int[])
+        union all select invoice_id from check_in_invoice where reservation_id = any(${[...reservationIds]}::int[])
+        union all select invoice_id from no_show_fee where reservation_id = any(${[...reservationIds]}::int[]))`.execute(
+      trx,
+    );
   },
   async attach(trx, { recordId, customerId }) {
     if (recordId !== null) await mergeAccounts(trx, recordId, customerId);
@@ -85,6 +95,10 @@ export const creditPersonalData: KeptByNoun = {
         cause: causeOf('forfeited', String(account.id)),
         postings: postAccountChange(account, -balance, 'kept'),
       });
+    await sql`
+      update journal set reason = null where reason is not null and id in (
+        select journal_id from posting where account_id in (
+          select id from customer_account where customer_id = ${customer.id}))`.execute(trx);
     await trx
       .updateTable('customer_account')
       .set({
