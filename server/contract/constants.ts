@@ -345,6 +345,9 @@ export const DEFAULT_TILL_LOCK_MINUTES = 5;
 export const PIN_FAILURES_OF_TILL = 15;
 /** In which staff may undo a change. */
 export const UNDO_MINUTES = 15;
+/** Changes of an outing or a shotgun that can be undone as one. */
+export const OUTING_UNDOS = ['book', 'move', 'add-group', 'move-hole'] as const;
+export type OutingUndo = (typeof OUTING_UNDOS)[number];
 /** Of the log's download, the newest first. */
 export const LOG_FILE_ENTRIES = 10_000;
 export const SIGN_IN_FAILURES_OF_ACCOUNT = 5;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskOuting } from '#server/contract/staff/outings.ts';
+import type { DeskShotgun } from '#server/contract/staff/shotguns.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
 import { payForCheckIn } from '#tests/support/pay-for-check-in.ts';
 import { staffAt } from '#tests/support/staff.ts';
@@ -45,7 +46,7 @@ const LIST = { text: 'Bo Hope, bo@acme.example' };
 const addNames = on('names', LIST);
 const previewNames = on('names/preview', LIST);
 
-const undoMove = on('undo-move', {});
+const undo = on('undo', {});
 const moved = async (engine: TestEngine) => {
   const outing = await booked(engine);
   await move(engine, outing.id, { date: nextDate() });
@@ -86,7 +87,7 @@ export const staffOutingsCases: Cases = {
     'outings.book': (engine) => ask(engine),
     'outings.show': async (engine) => show(engine, (await kept(engine)).id),
     'outings.move': async (engine) => move(engine, (await booked(engine)).id, { date: nextDate() }),
-    'outings.undoMove': async (engine) => undoMove(engine, (await moved(engine)).id),
+    'outings.undo': async (engine) => undo(engine, (await moved(engine)).id),
     'outings.cancel': async (engine) => cancel(engine, (await booked(engine)).id),
     'outings.previewNames': async (engine) => previewNames(engine, (await kept(engine)).id),
     'outings.addNames': async (engine) => addNames(engine, (await booked(engine)).id),
@@ -119,13 +120,24 @@ export const staffOutingsCases: Cases = {
         return move(engine, id, { date: nextDate() });
       },
     },
-    'outings.undoMove': {
-      ...without(refusalsOf(undoMove, 'undo-move', {})),
-      NOT_UNDOABLE: async (engine) => undoMove(engine, (await booked(engine)).id),
+    'outings.undo': {
+      ...without(refusalsOf(undo, 'undo', {})),
+      NOT_UNDOABLE: async (engine) => undo(engine, await cancelled(engine)),
+      SHOTGUN_IN_THE_WAY: async (engine) => {
+        const staff = await clerk(engine);
+        const contact = { firstName: 'Ada', attemptId: randomUUID() };
+        const start = { date: '2032-07-30', time: '10:00' };
+        const holes = { golfers: 4, holes: [1], playersPerHole: 4, rate: 2 };
+        const plan = { facilityId: 9101, name: 'Acme Open', ...start, ...holes, ...contact };
+        const { outing } = (await (await staff.post('/staff/shotguns', plan)).json()) as DeskShotgun;
+        await staff.post(`/staff/shotguns/${outing.id}/move`, { date: '2032-07-31', time: '10:00' });
+        await ask(engine, start);
+        return undo(engine, outing.id);
+      },
       PAYMENT_UNDER_WAY: async (engine) => {
         const { id, bookings } = await moved(engine);
         await payForCheckIn(engine, bookings[0]?.id ?? 0);
-        return undoMove(engine, id);
+        return undo(engine, id);
       },
     },
     'outings.addNames': refusalsOf(addNames, 'names', LIST),

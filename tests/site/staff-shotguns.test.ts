@@ -80,4 +80,21 @@ describe('The pages of shotguns', () => {
     expect(sheet.all('main .shotgun')).toHaveLength(0);
     expect((await clerk.read(href)).textOf('main')).toContain('Canceled');
   });
+
+  it('undo the last change, from its message and from both pages', async () => {
+    const start = START.replaceAll('05-20', '05-21');
+    const made = await clerk.send(start, BUTTON, { ...TYPED, intent: 'book' });
+    const href = new URL(made.headers.get('location') ?? '', 'http://site').pathname;
+    const UNDO = `form[action="${href.replace('shotguns', 'outings')}"] button`;
+    const page = await clerk.follow(made);
+    expect(page.all(`#toast ${UNDO}`)).toHaveLength(1);
+    const group = page.one('select[name=group] option').getAttribute('value') ?? '';
+    await clerk.send(href, 'form.panel button[type=submit]', { group, place: '3B' });
+    expect((await clerk.read(href)).textOf(`main ${UNDO}`)).toBe('Undo the change of holes');
+    const back = await clerk.send(href, `main ${UNDO}`).then(clerk.follow);
+    expect(back.textOf('#toast p')).toBe('The last change of the group is undone.');
+    expect(back.all(UNDO)).toHaveLength(0);
+    const again = await clerk.send(`${start}&again=1`, BUTTON, { ...TYPED, intent: 'preview' });
+    expect(again.status).toBe(200);
+  });
 });

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { viewDeposit } from '#app/components/staff/deposit.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
-import { FormToken } from '#app/page/form-token.tsx';
+import { UndoOuting } from '#app/components/staff/undo-outing.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
 import { leaveOuting } from '#app/session/leave-outing.server.ts';
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
       page: viewStaffPage(visit, { title: name, current: links.staffOutings() }),
       id,
       isBooked: state === 'booked',
-      canUndoMove: outing.canUndoMove,
+      undoable: outing.undoable,
       isShotgun: Boolean(first?.shotgun),
       facts: [
         first && formatMoment(first.shotgun?.teetime ?? first.teetime, zone, text),
@@ -73,7 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-/** Undoes the last move. */
+/** Undoes the last change, also of a shotgun from its own page. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await readForm({ request, context });
   const visit = await startStaffVisit({ request, context });
@@ -81,14 +81,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   throw await leaveOuting(
     visit,
     links.staffOuting(id),
-    () => visit.booking.outings.undoMove({ params: { id } }),
-    () => visit.text.staffOutingMoney.undoMove.done,
+    () => visit.booking.outings.undo({ params: { id } }),
+    () => visit.text.staffOutingMoney.undo.done,
   );
 }
 
 export default function OutingPage() {
   const loaded = useLoaderData<typeof loader>();
-  const { page, id, isBooked, isShotgun, canUndoMove, mayPay, deposit } = loaded;
+  const { page, id, isBooked, isShotgun, undoable, mayPay, deposit } = loaded;
   const { facts, contact, sums, groups } = loaded;
   const { staffOutings: words, staffOutingMoney, staffShotguns, staffTill } = useText();
   return (
@@ -118,14 +118,7 @@ export default function OutingPage() {
       ) : (
         <Alert>{words.cancelled}</Alert>
       )}
-      {canUndoMove ? (
-        <form method="post">
-          <FormToken />
-          <button type="submit" className="btn alt">
-            {staffOutingMoney.undoMove.submit}
-          </button>
-        </form>
-      ) : null}
+      <UndoOuting id={id} undoable={undoable} />
       <div className="desk-cols">
         <section className="panel stack" aria-labelledby="contact-title">
           <h2 id="contact-title">{words.contact}</h2>

@@ -7,6 +7,7 @@ import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import { leaveChangedOuting } from '#app/session/leave-outing.server.ts';
 import { type MoveOutingForm, moveOutingForm } from '#app/session/move-outing-form.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
@@ -19,6 +20,7 @@ import { listErrors } from '#app/ui/list-errors.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { formatMoment } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
+import { zoneOf } from '#server/rules/zone-of.ts';
 
 export const meta = staffMeta;
 export const headers = staffHeaders;
@@ -47,15 +49,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { text } = await openStaffDoor({ request, context });
   const fields = await readForm({ request, context }, moveOutingForm(text));
-  const { booking, leaveFor, site } = await startStaffVisit({ request, context });
+  const visit = await startStaffVisit({ request, context });
   const { value, refused } = checkForm(fields, moveOutingForm(text));
   if (!value) return data(refused(), { status: 400 });
   try {
-    const moved = await booking.outings.move({ params: { id: Number(params.id) }, body: value });
-    const zone = site.facilities.find(({ id }) => id === moved.facilityId)?.timeZone ?? 'UTC';
+    const moved = await visit.booking.outings.move({ params: { id: Number(params.id) }, body: value });
+    const zone = zoneOf(visit.site, moved.facilityId);
     const when = formatMoment(moved.bookings[0]?.teetime ?? '', zone, text);
     const message = text.staffOutings.move.moved(moved.name, when);
-    throw await leaveFor(links.staffOuting(moved.id), { message, kind: 'info' });
+    throw await leaveChangedOuting(visit, moved, message);
   } catch (error) {
     if (error instanceof Response) throw error;
     const { message, status } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });

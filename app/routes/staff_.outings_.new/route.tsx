@@ -10,6 +10,7 @@ import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import { leaveChangedOuting } from '#app/session/leave-outing.server.ts';
 import { openOutingForm } from '#app/session/open-outing-form.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
@@ -46,15 +47,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { text } = await openStaffDoor({ request, context });
   const fields = await readForm({ request, context }, outingForm(text));
-  const { booking, leaveFor } = await startStaffVisit({ request, context });
+  const visit = await startStaffVisit({ request, context });
   const { value, refused } = checkForm(fields, outingForm(text));
   if (!value) return data(refused(), { status: 400 });
   try {
     const { email = '', deposit, depositDueOn, ...wish } = value;
     const asked = depositOfForm({ deposit, depositDueOn });
-    const made = await booking.outings.book({ body: { ...wish, email, ...asked } });
+    const made = await visit.booking.outings.book({ body: { ...wish, email, ...asked } });
     const message = text.staffOutings.new.booked(made.name, made.golfers);
-    throw await leaveFor(links.staffOuting(made.id), { message, kind: 'info' });
+    throw await leaveChangedOuting(visit, made, message);
   } catch (error) {
     if (error instanceof Response) throw error;
     const { message, status } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });

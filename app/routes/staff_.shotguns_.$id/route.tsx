@@ -6,12 +6,13 @@ import { ShotgunForms } from '#app/components/staff/shotgun-forms.tsx';
 import { ShotgunGroups } from '#app/components/staff/shotgun-groups.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
+import { UndoOuting } from '#app/components/staff/undo-outing.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
 import { bookingOfList } from '#app/session/booking-conflict.server.ts';
 import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
-import { leaveShotgun } from '#app/session/leave-shotgun.server.ts';
+import { leaveOuting } from '#app/session/leave-outing.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startShotgunPage } from '#app/session/start-shotgun-page.server.ts';
@@ -42,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
       id: outing.id,
       version: outing.version,
       isBooked: outing.state === 'booked',
+      undoable: outing.undoable,
       facts: [
         formatMoment(teetime, zone, text),
         course,
@@ -88,22 +90,20 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!place || !(group || players))
     throw await visit.leaveFor(links.staffShotgun(id), { message: words.errors.group, kind: 'bad' });
   const label = placeLabel(place);
-  throw await leaveShotgun(
+  const change = () =>
+    group
+      ? booking.shotguns.moveGroup({ params: { id, bookingId: group }, body: { ...place, version } })
+      : booking.shotguns.addGroup({ params: { id }, body: { ...place, players: players ?? 1, version } });
+  throw await leaveOuting(
     visit,
-    id,
-    () =>
-      group
-        ? booking.shotguns.moveGroup({ params: { id, bookingId: group }, body: { ...place, version } })
-        : booking.shotguns.addGroup({
-            params: { id },
-            body: { ...place, players: players ?? 1, version },
-          }),
-    group ? words.show.moved(label) : words.show.added(label),
+    links.staffShotgun(id),
+    async () => (await change()).outing,
+    () => (group ? words.show.moved(label) : words.show.added(label)),
   );
 }
 
 export default function ShotgunPage() {
-  const { page, id, version, isBooked, facts, hours, groups, free, print, sheet } =
+  const { page, id, version, isBooked, undoable, facts, hours, groups, free, print, sheet } =
     useLoaderData<typeof loader>();
   const { staffOutings, staffShotguns, staff } = useText();
   const { show: words } = staffShotguns;
@@ -130,6 +130,7 @@ export default function ShotgunPage() {
           </>
         ) : null}
       </p>
+      <UndoOuting id={id} undoable={undoable} />
       <section className="panel stack" aria-labelledby="holes-title">
         <h2 id="holes-title">{words.holes}</h2>
         <form method="post">

@@ -8,6 +8,7 @@ import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import { leaveChangedOuting } from '#app/session/leave-outing.server.ts';
 import { type MoveOutingForm, moveOutingForm } from '#app/session/move-outing-form.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
@@ -21,6 +22,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import type { ShotgunPreview as Preview } from '#server/contract/staff/shotguns.ts';
 import { formatMoment } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
+import { zoneOf } from '#server/rules/zone-of.ts';
 
 export const meta = staffMeta;
 export const headers = staffHeaders;
@@ -49,7 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { text } = await openStaffDoor({ request, context });
   const fields = await readForm({ request, context }, moveOutingForm(text));
-  const { booking, leaveFor, site } = await startStaffVisit({ request, context });
+  const visit = await startStaffVisit({ request, context });
+  const { booking, site } = visit;
   const { value, refused } = checkForm(fields, moveOutingForm(text));
   const nothing: { preview: Preview | null } = { preview: null };
   if (!value) return data({ ...refused(), ...nothing }, { status: 400 });
@@ -59,9 +62,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   try {
     if (fields.get('intent') === 'preview') return data({ ...refused(), preview: await preview() });
     const moved = await booking.shotguns.move({ ...named, body: value });
-    const zone = site.facilities.find(({ id }) => id === moved.outing.facilityId)?.timeZone ?? 'UTC';
+    const zone = zoneOf(site, moved.outing.facilityId);
     const message = text.staffOutings.move.moved(moved.outing.name, formatMoment(moved.teetime, zone, text));
-    throw await leaveFor(links.staffShotgun(moved.outing.id), { message, kind: 'info' });
+    throw await leaveChangedOuting(visit, moved.outing, message);
   } catch (error) {
     if (error instanceof Response) throw error;
     const { message, status } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });

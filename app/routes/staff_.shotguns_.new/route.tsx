@@ -10,6 +10,7 @@ import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import { leaveChangedOuting } from '#app/session/leave-outing.server.ts';
 import { openOutingForm } from '#app/session/open-outing-form.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
@@ -47,7 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { text } = await openStaffDoor({ request, context });
   const fields = await readForm({ request, context }, shotgunForm(text));
-  const { booking, leaveFor } = await startStaffVisit({ request, context });
+  const visit = await startStaffVisit({ request, context });
+  const { booking } = visit;
   const { value, refused } = checkForm(fields, shotgunForm(text));
   const nothing: { preview: Preview | null } = { preview: null };
   if (!value) return data({ ...refused(), ...nothing }, { status: 400 });
@@ -66,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
     const { outing } = made;
     const message = text.staffShotguns.new.booked(outing.name, outing.golfers);
-    throw await leaveFor(links.staffShotgun(outing.id), { message, kind: 'info' });
+    throw await leaveChangedOuting(visit, outing, message);
   } catch (error) {
     if (error instanceof Response) throw error;
     const { message, status } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });

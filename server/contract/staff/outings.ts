@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_INTEGER_ID } from '../constants.ts';
+import { MAX_INTEGER_ID, OUTING_UNDOS } from '../constants.ts';
 import { nameOf } from '../line.ts';
 import { currencyCode, email, facilityId, localDate, localTime } from '../values.ts';
 import { booking, version } from './booking.ts';
@@ -38,8 +38,8 @@ export const outing = z.object({
   paidCents: z.number().int(),
   /** At the course. */
   dueCents: z.number().int(),
-  /** Its last change is a move that can be undone now. */
-  canUndoMove: z.boolean(),
+  /** Its last change, if it can be undone as one now; `move-hole` and `add-group` of a shotgun. */
+  undoable: z.enum(OUTING_UNDOS).nullable(),
   /** Asked of the contact ahead; null for none. */
   deposit: deposit.nullable(),
 });
@@ -147,13 +147,15 @@ export const outings = {
     )
     .input(z.object({ params, body: z.object({ ...start, version }) }))
     .output(outing),
-  undoMove: staffCall('book')
+  undo: staffCall('book')
     .route({
       method: 'POST',
-      path: '/staff/outings/{id}/undo-move',
-      summary: 'Undo the last move of an outing, within 15 minutes, as one',
+      path: '/staff/outings/{id}/undo',
+      summary: 'Undo the last change of an outing or a shotgun, within 15 minutes, as one',
+      description:
+        'Booking, moving, adding a group, and moving or swapping groups, while none of the bookings has changed since.',
     })
-    .errors(staffErrors('NOT_FOUND', 'NOT_UNDOABLE', 'PAYMENT_UNDER_WAY'))
+    .errors(staffErrors('NOT_FOUND', 'NOT_UNDOABLE', 'SHOTGUN_IN_THE_WAY', 'PAYMENT_UNDER_WAY'))
     .input(z.object({ params }))
     .output(outing),
   cancel: staffCall('book')

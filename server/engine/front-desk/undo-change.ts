@@ -9,6 +9,7 @@ import { changeBooking, isUndoable } from './change-booking.ts';
 import type { DayBooking } from './day-bookings.queries.ts';
 import { loggedStart } from './logged-start.ts';
 import type { Sold } from './move-as-sold.ts';
+import { refuseUndo } from './refuse-undo.ts';
 
 /**
  * Undoes the last change of a booking by a new change, logged with the one it undoes. Errors: NOT_FOUND,
@@ -38,11 +39,12 @@ export async function undoChange(context: DeskContext, entryId: number) {
   };
   return changeBooking(context, { name: 'undo', may: verb.may }, named, async (locked) => {
     const last = lastChange(await listEntriesOf(locked.trx, operator.alias, 'booking', entry.nounId));
-    if (last?.id !== entry.id || !last.isFresh) throw new EngineError('NOT_UNDOABLE');
+    if (last?.id !== entry.id) throw refuseUndo('changed');
+    if (!last.isFresh) throw refuseUndo('late');
     return { ...(await undo(context, locked, entry)), undoesId: entry.id };
   }).catch((error) => {
     const isOver = ['BOOKING_CHANGED', 'RESERVATION_NOT_BOOKED'].includes(toEngineError(error)?.code ?? '');
-    throw isOver ? new EngineError('NOT_UNDOABLE', { cause: error }) : error;
+    throw isOver ? refuseUndo('changed', error) : error;
   });
 }
 

@@ -47,8 +47,13 @@ export const staffOutingMoney: Text['staffOutingMoney'] = {
     send: 'Link per E-Mail schicken',
     sent: 'Der Link ist unterwegs.',
   },
-  undoMove: {
-    submit: 'Verschieben rückgängig machen',
-    done: 'Die Gruppe ist zurück auf ihren alten Zeiten.',
+  undo: {
+    submit: {
+      book: 'Buchung rückgängig machen',
+      move: 'Verschieben rückgängig machen',
+      'add-group': 'Hinzugefügte Gruppe entfernen',
+      'move-hole': 'Lochwechsel rückgängig machen',
+    },
+    done: 'Die letzte Änderung der Gruppe ist rückgängig gemacht.',
   },
 };

@@ -75,6 +75,12 @@ export const staff: Text['staff'] = {
     checkIn: 'Einchecken',
     checkInWhom: (name) => `${name} einchecken`,
   },
+  notUndoable: {
+    late: (minutes: number) =>
+      `Änderungen lassen sich ${minutes} Minuten lang rückgängig machen. Diese ist älter.`,
+    changed: 'Seitdem hat sich etwas geändert. Machen Sie zuerst das rückgängig oder ändern Sie neu.',
+    taken: 'Die vorherige Startzeit ist inzwischen vergeben. Wählen Sie eine andere.',
+  },
   booking: {
     back: 'Zurück zur Startliste',
     number: (number) => `Buchungsnummer ${number}`,

@@ -45,5 +45,13 @@ export const staffOutingMoney = {
     send: 'Email the link',
     sent: 'The link is on its way.',
   },
-  undoMove: { submit: 'Undo the move', done: 'The move is undone.' },
+  undo: {
+    submit: {
+      book: 'Undo the booking',
+      move: 'Undo the move',
+      'add-group': 'Remove the added group',
+      'move-hole': 'Undo the change of holes',
+    },
+    done: 'The last change of the group is undone.',
+  },
 };

@@ -70,6 +70,11 @@ export const staff = {
     checkIn: 'Check in',
     checkInWhom: (name: string) => `Check in ${name}`,
   },
+  notUndoable: {
+    late: (minutes: number) => `Changes can be undone for ${minutes} minutes. This one is older.`,
+    changed: 'Something has changed since. Undo that first, or make a new change.',
+    taken: 'The tee time from before is taken by now. Choose another one.',
+  },
   booking: {
     back: 'Back to the tee sheet',
     number: (number: string) => `Confirmation number ${number}`,

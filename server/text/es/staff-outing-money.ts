@@ -46,5 +46,13 @@ export const staffOutingMoney: Text['staffOutingMoney'] = {
     send: 'Enviar el enlace por correo',
     sent: 'El enlace está en camino.',
   },
-  undoMove: { submit: 'Deshacer el cambio', done: 'El cambio está deshecho.' },
+  undo: {
+    submit: {
+      book: 'Deshacer la reserva',
+      move: 'Deshacer el cambio',
+      'add-group': 'Quitar el grupo añadido',
+      'move-hole': 'Deshacer el cambio de hoyos',
+    },
+    done: 'El último cambio del grupo está deshecho.',
+  },
 };

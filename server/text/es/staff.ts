@@ -76,6 +76,11 @@ export const staff: Text['staff'] = {
     checkIn: 'Registrar',
     checkInWhom: (name) => `Registrar a ${name}`,
   },
+  notUndoable: {
+    late: (minutes: number) => `Un cambio se puede deshacer durante ${minutes} minutos. Este es más antiguo.`,
+    changed: 'Algo ha cambiado desde entonces. Deshaga primero eso o haga un cambio nuevo.',
+    taken: 'La salida anterior ya está ocupada. Elija otra.',
+  },
   booking: {
     back: 'Volver a la hoja de salidas',
     number: (number) => `Número de confirmación ${number}`,

@@ -46,5 +46,13 @@ export const staffOutingMoney: Text['staffOutingMoney'] = {
     send: 'Envoyer le lien par e-mail',
     sent: 'Le lien est en route.',
   },
-  undoMove: { submit: 'Annuler le déplacement', done: 'Le déplacement est annulé.' },
+  undo: {
+    submit: {
+      book: 'Annuler cette réservation',
+      move: 'Annuler le déplacement',
+      'add-group': 'Retirer le groupe ajouté',
+      'move-hole': 'Annuler le changement de trou',
+    },
+    done: 'La dernière modification du groupe est annulée.',
+  },
 };

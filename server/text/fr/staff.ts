@@ -81,6 +81,12 @@ export const staff: Text['staff'] = {
     checkIn: 'Enregistrer',
     checkInWhom: (name) => `Enregistrer ${name}`,
   },
+  notUndoable: {
+    late: (minutes: number) =>
+      `Une modification peut être annulée pendant ${minutes} minutes. Celle-ci est plus ancienne.`,
+    changed: 'Quelque chose a changé depuis. Annulez d’abord ce changement, ou modifiez de nouveau.',
+    taken: 'Le départ précédent est pris entre-temps. Choisissez-en un autre.',
+  },
   booking: {
     back: 'Retour à la feuille de départs',
     number: (number) => `Numéro de confirmation ${number}`,

@@ -15,6 +15,7 @@ import { assignRateIds } from '../../tee-sheet/assign-rate-ids.ts';
 import { findOffers } from '../../tee-sheet/find-offer.ts';
 import { readContact, sellOffer } from '../book-for-golfer.ts';
 import { findOutingCourse, readPlaces, timesFrom } from './free-tee-times.ts';
+import { listLogged } from './undoable-change.ts';
 
 type Wish = {
   facilityId: number;
@@ -120,6 +121,7 @@ export async function bookOuting(context: DeskContext, wish: Wish): Promise<numb
         teetime: placed[0]?.startsAt.toISOString(),
         players: wish.golfers,
         rate: rate.name,
+        bookings: await listLogged(trx, operator.alias, id),
         ...(depositCents !== null && { depositCents }),
       },
     });

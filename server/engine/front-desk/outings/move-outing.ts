@@ -12,7 +12,7 @@ import { readPlaces, timesFrom } from './free-tee-times.ts';
 import { findCourseOf, lockOutingBookings, type NamedOuting } from './lock-outing.ts';
 import { mailMovedOuting } from './mail-outing-news.ts';
 import { showOuting } from './show-outing.ts';
-import type { OutingMove } from './undoable-move.ts';
+import type { LoggedBooking } from './undoable-change.ts';
 
 /**
  * Moves every booking of an outing to the tee times from another one on, in their order; all or none. Prices stay as
@@ -49,12 +49,12 @@ export async function moveOuting(
       context,
       moves.map(({ booking, to }) => ({ id: booking.reservationId, to })),
     );
-    const logged: OutingMove[] = [];
+    const logged: LoggedBooking[] = [];
     for (const { booking, to } of moves) {
       const { reservationId, facilityId, startsAt } = booking;
       await moveAsSold(trx, context, { reservationId, to, isOfOuting: true });
       const { version } = await readBooking(trx, operator.alias, reservationId);
-      logged.push({ id: reservationId, from: startsAt.toISOString(), to: to.toISOString(), version });
+      logged.push({ id: reservationId, from: startsAt.toISOString(), version });
       await recordChange(trx, context, {
         verb: 'move',
         noun: 'booking',
@@ -71,7 +71,7 @@ export async function moveOuting(
         nounId: String(named.id),
         facilityId: facility.id,
         before: { teetime: bookings[0]?.startsAt.toISOString() },
-        after: { teetime: placed[0]?.startsAt.toISOString(), players: golfers, moves: logged },
+        after: { teetime: placed[0]?.startsAt.toISOString(), players: golfers, bookings: logged },
       });
     const outing = await showOuting(context, named.id, trx);
     if (moves.length > 0) await mailMovedOuting(trx, context, outing, bookings[0]?.startsAt);

@@ -4,7 +4,7 @@ import { cancelOuting } from './cancel-outing.ts';
 import { moveOuting } from './move-outing.ts';
 import { addNames, previewNames } from './outing-names.ts';
 import { listDeskOutings, showOuting } from './show-outing.ts';
-import { undoOutingMove } from './undo-outing-move.ts';
+import { undoOuting } from './undo-outing.ts';
 
 const outings = staffCall.outings;
 
@@ -20,7 +20,7 @@ export const outingsRoutes = {
     const { version, ...start } = body;
     return moveOuting(context, { id: params.id, version }, start);
   }),
-  undoMove: outings.undoMove.handler(({ context, input: { params } }) => undoOutingMove(context, params.id)),
+  undo: outings.undo.handler(({ context, input: { params } }) => undoOuting(context, params.id)),
   cancel: outings.cancel.handler(({ context, input: { params, body } }) => {
     const { version, ...ask } = body;
     return cancelOuting(context, { id: params.id, version }, ask);

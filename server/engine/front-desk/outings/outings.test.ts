@@ -311,16 +311,16 @@ describe('A moved outing', () => {
     const email = 'one-mail@acme.example';
     const [date, elsewhere] = [nextDay(), nextDay()];
     const outing = await outingOn(date, { golfers: 12, email });
-    expect(outing.canUndoMove).toBe(false);
+    expect(outing.undoable).toBe('book');
     const moved = (await (
       await post(outing.id, 'move', { date: elsewhere, time: '09:00' })
     ).json()) as DeskOuting;
-    expect(moved.canUndoMove).toBe(true);
-    const back = (await (await post(outing.id, 'undo-move', {})).json()) as DeskOuting;
+    expect(moved.undoable).toBe('move');
+    const back = (await (await post(outing.id, 'undo', {})).json()) as DeskOuting;
     expect(timesOf(back)).toEqual(timesOf(outing));
     expect(back.bookings.map(({ localDate }) => localDate)).toEqual([date, date, date]);
-    expect(back.canUndoMove).toBe(false);
-    expect(await codeOf(post(outing.id, 'undo-move', {}))).toBe('NOT_UNDOABLE');
+    expect(back.undoable).toBeNull();
+    expect(await codeOf(post(outing.id, 'undo', {}))).toBe('NOT_UNDOABLE');
     await post(outing.id, 'cancel', { reason: 'Rain' });
     expect(await mailsOf(email)).toEqual([
       'order-confirmation',
@@ -335,10 +335,10 @@ describe('A moved outing', () => {
     const outing = await outingOn(date, { golfers: 8 });
     await post(outing.id, 'move', { date, time: '10:00' });
     await booked(at(date, '12:00'), { players: 2 });
-    expect(await codeOf(post(outing.id, 'undo-move', {}))).toBe('NOT_UNDOABLE');
+    expect(await codeOf(post(outing.id, 'undo', {}))).toBe('NOT_UNDOABLE');
     const changed = await outingOn(nextDay(), { golfers: 8 });
     await post(changed.id, 'move', { date, time: '12:00' });
     await payCash(changed.bookings[0]?.id ?? 0, changed.bookings[0]?.dueCents ?? 0);
-    expect(await codeOf(post(changed.id, 'undo-move', {}))).toBe('NOT_UNDOABLE');
+    expect(await codeOf(post(changed.id, 'undo', {}))).toBe('NOT_UNDOABLE');
   });
 });

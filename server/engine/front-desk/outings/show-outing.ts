@@ -11,7 +11,7 @@ import { findOuting, listOutings } from '../../outings/outings.queries.ts';
 import { requireMay } from '../../staff/require-may.ts';
 import { type DayBooking, listBookingsOfOuting, listBookingsOfOutings } from '../day-bookings.queries.ts';
 import { wireBooking } from '../desk.wire.ts';
-import { findUndoableMove } from './undoable-move.ts';
+import { findUndoableChange } from './undoable-change.ts';
 
 /** Returns an outing with its bookings, by tee time. Errors: NOT_FOUND, ROLE_REFUSED. */
 export async function showOuting(
@@ -31,10 +31,10 @@ export async function showOuting(
   const [totalCents, dueCents] = [sum('totalCents'), sum('dueCents')];
   const { depositCents, depositDueOn, ...named } = outing;
   const today = localDateOf(parts.now(), first.timeZone);
-  const undoable = booked.length > 0 ? await findUndoableMove(db, { operator }, id) : null;
+  const undoable = booked.length > 0 ? await findUndoableChange(db, { operator }, id) : null;
   return {
     ...named,
-    canUndoMove: undoable !== null,
+    undoable: undoable?.verb ?? null,
     version: versionOf(outing, all),
     state: booked.length > 0 ? 'booked' : 'cancelled',
     contact: first.booker,

@@ -13,6 +13,7 @@ import { insertShotgun } from '../../outings/shotguns.queries.ts';
 import { assignRateId } from '../../tee-sheet/assign-rate-ids.ts';
 import { rateAt } from '../../tee-sheet/find-offer.ts';
 import { readContact } from '../book-for-golfer.ts';
+import { listLogged } from '../outings/undoable-change.ts';
 import { findShotgunOffer, sellGroups } from './sell-groups.ts';
 import { makeBlock } from './shotgun-block.ts';
 import {
@@ -145,6 +146,7 @@ export async function bookShotgun(
         players: wish.golfers,
         rate: rate.rate.name,
         hole: groups.map(placeLabel).join(', '),
+        bookings: await listLogged(trx, alias, id),
       },
     });
     return { id, order };

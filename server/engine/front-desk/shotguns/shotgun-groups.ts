@@ -1,4 +1,5 @@
 import type { DeskShotgun } from '#server/contract/staff/shotguns.ts';
+import type { Start } from '#server/rules/crossing.ts';
 import { placeLabel, type ShotgunPlace } from '#server/rules/shotgun-place.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import type { DeskContext, Trx } from '../../call/context.ts';
@@ -16,6 +17,7 @@ import { readBooking } from '../change-booking.ts';
 import { listBookingsOfOuting } from '../day-bookings.queries.ts';
 import { readRateKey, requireCount } from '../groups/group-terms.ts';
 import { lockOutingBookings, type NamedOuting } from '../outings/lock-outing.ts';
+import { type LoggedBooking, listLogged } from '../outings/undoable-change.ts';
 import { findShotgunWithCourse, type PlacedBooking, placed } from './plan-move.ts';
 import { findShotgunOffer, sellGroups } from './sell-groups.ts';
 import { placeAt, secondOf } from './shotgun-plan.ts';
@@ -44,8 +46,16 @@ export async function moveGroup(
     if (!group) throw new EngineError('NOT_FOUND');
     if (isAt(group, place)) return showShotgun(context, named.id, trx);
     const other = bookings.find((booking) => isAt(booking, place));
-    await put(trx, context, named.id, group, { ...place, startsAt });
-    if (other) await put(trx, context, named.id, other, { ...group.place, startsAt: group.startsAt });
+    const moved = [await put(trx, context, named.id, group, { startsAt, startingTee: place.hole })];
+    if (other) moved.push(await put(trx, context, named.id, other, group));
+    await recordChange(trx, context, {
+      verb: 'move-hole',
+      noun: 'outing',
+      nounId: String(named.id),
+      facilityId: facility.id,
+      before: { hole: placeLabel(group.place) },
+      after: { hole: placeLabel(place), bookings: moved },
+    });
     return showShotgun(context, named.id, trx);
   });
 }
@@ -89,6 +99,16 @@ export async function addGroup(
       notes: '',
       order: null,
     });
+    const known = bookings.map(({ reservationId }) => reservationId);
+    const all = await listLogged(trx, operator.alias, named.id);
+    await recordChange(trx, context, {
+      verb: 'add-group',
+      noun: 'outing',
+      nounId: String(named.id),
+      facilityId: facility.id,
+      before: {},
+      after: { hole: placeLabel(place), players, bookings: all.filter(({ id }) => !known.includes(id)) },
+    });
     return { order, shown: await showShotgun(context, named.id, trx) };
   });
   if (added.order) await notifyBookers(parts, added.order.id);
@@ -117,26 +137,27 @@ function secondStart({ operator }: DeskContext, facility: CatalogueFacility, sho
   return secondOf(times, shotgun.startsAt);
 }
 
-async function put(
+/** Puts a group on another hole, at a locked tee time; returns it for the log. */
+export async function put(
   trx: Trx,
   context: DeskContext,
   outingId: number,
-  { reservationId: id, facilityId, place: before }: PlacedBooking,
-  { startsAt, ...place }: ShotgunPlace & { startsAt: Date },
-): Promise<void> {
-  const teeTime = await lockTeeTime(trx, facilityId, startsAt, place.hole);
-  await updateReservation(trx, id, {
-    tee_time_id: teeTime.id,
-    starts_at: startsAt,
-    starting_tee: place.hole,
-  });
-  const { version } = await readBooking(trx, context.operator.alias, id);
+  { reservationId: id, facilityId, place: before, ...from }: PlacedBooking,
+  { startsAt, startingTee: hole }: Start,
+  verb: 'move-hole' | 'undo' = 'move-hole',
+): Promise<LoggedBooking> {
+  const teeTime = await lockTeeTime(trx, facilityId, startsAt, hole);
+  await updateReservation(trx, id, { tee_time_id: teeTime.id, starts_at: startsAt, starting_tee: hole });
+  const booking = await readBooking(trx, context.operator.alias, id);
+  const { version } = booking;
+  const place = placed([booking])[0]?.place ?? before;
   await recordChange(trx, context, {
-    verb: 'move-hole',
+    verb,
     noun: 'booking',
     nounId: String(id),
     facilityId,
     before: { hole: placeLabel(before) },
     after: { hole: placeLabel(place), version, outing: outingId },
   });
+  return { id, version, from: from.startsAt.toISOString(), startingTee: from.startingTee };
 }

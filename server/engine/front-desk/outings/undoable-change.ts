@@ -1,0 +1,35 @@
+import { OUTING_UNDOS, type OutingUndo } from '#server/contract/constants.ts';
+import { type AuditEntry, listEntriesOf } from '../../audit/audit.queries.ts';
+import type { Db, DeskContext } from '../../call/context.ts';
+import { listBookingsOfOuting } from '../day-bookings.queries.ts';
+
+/** A booking in the log of its outing's change. `version`: which the change left. `from`: its tee time before. */
+export type LoggedBooking = { id: number; version: string; from?: string; startingTee?: number };
+
+export type UndoableChange = {
+  entryId: number;
+  verb: OutingUndo;
+  before: AuditEntry['before'];
+  bookings: LoggedBooking[];
+};
+
+/** Finds the last change of an outing if it can be undone now; null otherwise. */
+export async function findUndoableChange(
+  db: Db,
+  { operator }: Pick<DeskContext, 'operator'>,
+  id: number,
+): Promise<UndoableChange | null> {
+  const [last] = await listEntriesOf(db, operator.alias, 'outing', String(id));
+  const verb = OUTING_UNDOS.find((each) => each === last?.verb);
+  if (!last?.isFresh || !verb || last.undoneBy !== null) return null;
+  const { bookings } = last.after as { bookings?: LoggedBooking[] };
+  return bookings ? { entryId: last.id, verb, before: last.before, bookings } : null;
+}
+
+/** Returns the bookings of an outing for its log. */
+export async function listLogged(db: Db, alias: string, outingId: number): Promise<LoggedBooking[]> {
+  const bookings = await listBookingsOfOuting(db, alias, outingId);
+  return bookings
+    .filter(({ state }) => state === 'confirmed')
+    .map(({ reservationId: id, version }) => ({ id, version }));
+}
