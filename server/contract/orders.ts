@@ -109,6 +109,8 @@ const orderTeeTime = z.object({
   isCancellable: z.boolean(),
   /** Where its group of a shotgun starts, such as 5B. `playTime` is when all groups start. */
   shotgun: z.object({ hole: z.string() }).optional(),
+  /** Of a group over several tee times: the course changes and cancels it with its contact. */
+  isOfOuting: z.literal(true).optional(),
   /** The course is late: the tee time before. Until the new one the golfer may cancel for a full refund. */
   delay: z.object({ from: teetime, isAccepted: z.boolean() }).optional(),
   isChangeable: z.boolean().optional(),

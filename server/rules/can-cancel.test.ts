@@ -29,3 +29,9 @@ it('has nothing to cancel where nothing is booked', () => {
   for (const state of ['pending', 'cancelled', 'failed'])
     expect(canCancel({ state, startsAt }, policy, at('2031-01-01T00:00:00.000Z'))).toBe(false);
 });
+
+it('leaves a booking of a group to its organizer and the course, unless the course is late', () => {
+  const booking = { state: 'confirmed', startsAt, isOfOuting: true };
+  expect(canCancel(booking, policy, at('2031-05-01T14:00:00.000Z'))).toBe(false);
+  expect(canCancel({ ...booking, freeUntil: startsAt }, policy, at('2031-05-04T13:59:00.000Z'))).toBe(true);
+});

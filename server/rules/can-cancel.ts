@@ -1,5 +1,8 @@
-/** `freeUntil`: the facility delayed it, so the golfer may cancel it until then, whatever the policy. */
-type Booking = { state: string; startsAt: Date; freeUntil?: Date | null };
+/**
+ * `freeUntil`: the facility delayed it, so the golfer may cancel it until then, whatever the policy. `isOfOuting`: the
+ * group belongs together, and the course changes it with its contact.
+ */
+type Booking = { state: string; startsAt: Date; freeUntil?: Date | null; isOfOuting?: boolean };
 type Policy = { isAllowed: boolean; hoursBefore: number };
 
 /**
@@ -7,7 +10,7 @@ type Policy = { isAllowed: boolean; hoursBefore: number };
  * section 9, EligibleForCancellation).
  */
 export function canCancel(booking: Booking, policy: Policy, now: Date): boolean {
-  const ends = [cancellableUntil(booking, policy), booking.freeUntil ?? null];
+  const ends = [booking.isOfOuting ? null : cancellableUntil(booking, policy), booking.freeUntil ?? null];
   return booking.state === 'confirmed' && ends.some((until) => until !== null && now < until);
 }
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { inventorySettingsSchema } from '#server/contract/settings.ts';
 import { bookableDays, isInBookingWindow, releasedAt } from './bookable-days.ts';
 import { sunTimes } from './sun.ts';
-import { teeSheetStarts } from './tee-sheet.ts';
+import { intervalMinutes, teeSheetStarts } from './tee-sheet.ts';
 
 const settings = inventorySettingsSchema.parse({});
 const precise = inventorySettingsSchema.parse({
@@ -212,4 +212,12 @@ describe('what can be booked when', () => {
     expect(isInBookingWindow(at(30), settings, zone, now)).toBe(true);
     expect(isInBookingWindow(at(-1), settings, zone, now)).toBe(false);
   });
+});
+
+test.each([
+  [6, 10],
+  [7, 8],
+  [4, 15],
+])('A course with %i tee times an hour has one every %i minutes', (maxTeeTimesPerHour, minutes) => {
+  expect(intervalMinutes({ maxTeeTimesPerHour })).toBe(minutes);
 });

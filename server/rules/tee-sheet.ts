@@ -40,6 +40,11 @@ export function teeSheetStarts(
   return starts;
 }
 
+/** Returns the minutes between two tee times of a course. */
+export function intervalMinutes({ maxTeeTimesPerHour }: Pick<SheetSettings, 'maxTeeTimesPerHour'>): number {
+  return Math.floor(60 / maxTeeTimesPerHour);
+}
+
 /**
  * Null if skipped. On all but two days a year it only adds minutes; asking the calendar for each would be most of a
  * day plan's cost.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { ChangedBooking } from '#server/contract/staff/booking.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
@@ -45,6 +46,13 @@ const carts: Ask = (_engine, as, id, more) =>
     method: 'PUT',
     body: { carts: [{ slotNumber: 1, cart: '' }], ...more },
   });
+const removeMark: Ask = (_engine, as, id, more) =>
+  as.ask(`/staff/bookings/${id}/undo-progress`, { method: 'POST', body: { step: 'started', ...more } });
+const started = async (engine: TestEngine) => {
+  const id = await booked(engine);
+  await byClerk(engine, progress, id);
+  return id;
+};
 const undoCheckIn: Ask = (_engine, as, id, more) =>
   as.ask(`/staff/bookings/${id}/undo-check-in`, { method: 'POST', body: { slots: [1], ...more } });
 const writeNotes = (as: Asker, more: object = {}) =>
@@ -73,6 +81,7 @@ function refusalsOf(ask: Ask): Record<string, Case> {
 export const staffRoundCases: Cases = {
   answers: {
     'deskRound.markProgress': async (engine) => byClerk(engine, progress, await booked(engine)),
+    'deskRound.removeMark': async (engine) => byClerk(engine, removeMark, await started(engine)),
     'deskRound.setCarts': async (engine) =>
       byClerk(engine, carts, await booked(engine), { carts: [{ slotNumber: 1, cart: 'a1' }] }),
     'deskRound.undoCheckIn': async (engine) => {
@@ -94,6 +103,15 @@ export const staffRoundCases: Cases = {
         const id = await booked(engine);
         await byClerk(engine, progress, id, { step: 'finished' });
         return byClerk(engine, progress, id);
+      },
+    },
+    'deskRound.removeMark': {
+      ...refusalsOf(removeMark),
+      NOT_DAY_OF_PLAY: async (engine) => {
+        const id = await started(engine);
+        await sql`with moved as (update booking_progress set starts_at = starts_at - interval '2 days' where reservation_id = ${id})
+          update reservation set starts_at = starts_at - interval '2 days' where id = ${id}`.execute(engine.db);
+        return byClerk(engine, removeMark, id);
       },
     },
     'deskRound.setCarts': {

@@ -91,7 +91,7 @@ describe('The pages of shotguns', () => {
     const group = page.one('select[name=group] option').getAttribute('value') ?? '';
     await clerk.send(href, 'form.panel button[type=submit]', { group, place: '3B' });
     expect((await clerk.read(href)).textOf(`main ${UNDO}`)).toBe('Undo the change of holes');
-    const back = await clerk.send(href, `main ${UNDO}`).then(clerk.follow);
+    const back = await clerk.send(href, `main ${UNDO}`, {}).then(clerk.follow);
     expect(back.textOf('#toast p')).toBe('The last change of the group is undone.');
     expect(back.all(UNDO)).toHaveLength(0);
     const again = await clerk.send(`${start}&again=1`, BUTTON, { ...TYPED, intent: 'preview' });

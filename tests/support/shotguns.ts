@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeskShotgun } from '#server/contract/staff/shotguns.ts';
 import type { staffAt } from './staff.ts';
 
-/** What a clerk asks for: eight walking golfers on three holes of Cedar Ridge. */
+/** Eight walking golfers on three holes of Cedar Ridge. */
 export const shotgunWish = (change: Record<string, unknown>) => ({
   facilityId: 9101,
   name: 'Acme Open',

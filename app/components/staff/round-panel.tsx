@@ -47,6 +47,19 @@ export function RoundPanel({ booking, hidden, zone, ...carts }: Props) {
           </Spaced>
         </form>
       ) : null}
+      {progress.length > 0 ? (
+        <form method="post" action={action} className="desk-acts">
+          <FormToken />
+          <HiddenFields fields={hidden} />
+          <Spaced>
+            {progress.map(({ step }) => (
+              <button key={step} type="submit" className="btn quiet" name="intent" value={`remove-${step}`}>
+                {words.removeMark(words.steps[step])}
+              </button>
+            ))}
+          </Spaced>
+        </form>
+      ) : null}
       <h2>{words.carts.title}</h2>
       <form method="post" action={action} className="stack">
         <FormToken />

@@ -119,6 +119,7 @@ function BookingTicket({
   checkInAddress,
 }: Omit<Props, 'events'> & { teeTime: OrderedTeeTime }) {
   const { settings } = useSite();
+  const { order: words } = useText();
   const { key, isCancelled, isPartner, dueAtCourse, order } = booking;
   const { playTime, players, isChangeable, isCancellable } = teeTime;
   const isBooked = captainOf(teeTime)?.state === 'fulfilled';
@@ -143,6 +144,9 @@ function BookingTicket({
         cancel: isCancellable ? links.cancelBooking(key) : null,
       }}
     >
+      {teeTime.isOfOuting && isAhead ? (
+        <p className="note">{words.ofOuting(teeTime.courseName)}</p>
+      ) : null}
       {isPartner ? null : <AlsoBooked teeTime={teeTime} products={order.products} />}
       {checkInAddress ? <CheckInCode address={checkInAddress} /> : null}
     </BookedTicket>

@@ -74,6 +74,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         (changed) => words.marked[step](named(changed)),
       ),
   ]);
+  const removed = PROGRESS_STEPS.map((step) => [
+    `remove-${step}`,
+    () =>
+      leave(
+        words.removeMark(words.steps[step]),
+        () => deskRound.removeMark({ params: asked, body: { step, version } }),
+        (changed) => words.markRemoved(named(changed)),
+      ),
+  ]);
   const undone = GROUP_SIZES.map((slot) => [
     `undo-check-in-${slot}`,
     () =>
@@ -97,7 +106,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         () => deskBookings.noShow({ params: asked, body: { version } }),
         (changed) => text.staffBookings.noShowDone(named(changed)),
       ),
-    ...(Object.fromEntries([...marks, ...undone]) as Record<string, () => Promise<Response>>),
+    ...(Object.fromEntries([...marks, ...removed, ...undone]) as Record<string, () => Promise<Response>>),
   });
 }
 

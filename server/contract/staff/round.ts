@@ -27,6 +27,15 @@ export const deskRound = {
     .errors(staffErrors(...BOOKING_REFUSALS, 'NOT_DAY_OF_PLAY', 'NO_TURN', 'PROGRESS_PASSED'))
     .input(z.object({ params, body: z.object({ step: z.enum(PROGRESS_STEPS), version, ...sentLater }) }))
     .output(changed),
+  removeMark: staffCall('play')
+    .route({
+      method: 'POST',
+      path: '/staff/bookings/{id}/undo-progress',
+      summary: 'Remove a mark that was set by mistake, however old, on the day of play',
+    })
+    .errors(staffErrors(...BOOKING_REFUSALS, 'NOT_DAY_OF_PLAY'))
+    .input(z.object({ params, body: z.object({ step: z.enum(PROGRESS_STEPS), version }) }))
+    .output(changed),
   setCarts: staffCall('play')
     .route({
       method: 'PUT',

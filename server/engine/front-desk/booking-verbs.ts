@@ -1,6 +1,7 @@
 import { cancelVerb } from './cancel-booking.ts';
 import type { BookingVerb } from './change-booking.ts';
 import { checkInVerb } from './check-in-booking.ts';
+import { courseVerb } from './groups/change-course.ts';
 import { mergeVerb } from './groups/merge-bookings.ts';
 import { playersVerb } from './groups/set-players.ts';
 import { splitVerb } from './groups/split-booking.ts';
@@ -22,6 +23,7 @@ const VERBS: readonly BookingVerb[] = [
   swapVerb,
   splitVerb,
   mergeVerb,
+  courseVerb,
   playersVerb,
   progressVerb,
   cartsVerb,

@@ -21,6 +21,8 @@ type LockedBooking = LockedReservation & { trx: Trx; booking: DayBooking; to: Lo
 
 /** For the log: what a change made of what. */
 type Done = Pick<Change, 'before' | 'after' | 'personal' | 'reason'> & {
+  /** The booking that has its players now, if it is another one. */
+  continuesAs?: number;
   /** Such as paying a refund out. */
   afterCommit?: () => Promise<void>;
 };
@@ -37,6 +39,13 @@ export type BookingVerb = {
   undoTo?: (entry: AuditEntry) => Start;
   /** Whether a change of this kind can be undone; without it, all can. */
   isUndoable?: (change: Pick<AuditEntry, 'before' | 'after'>) => boolean;
+  /** A further tee time that an undo locks, of another course. */
+  undoElsewhere?: (
+    context: DeskContext,
+    entry: AuditEntry,
+  ) => Promise<NonNullable<NamedBooking['elsewhere']>>;
+  /** The change cancels the booking, and an undo finds it cancelled. */
+  isOfCancelled?: true;
   /** Also of bookings that are no longer booked. */
   ofAnyState?: true;
 };
@@ -95,7 +104,7 @@ export async function changeBooking(
       throw new EngineError('RESERVATION_NOT_BOOKED', { message: ({ shop }) => shop.notBooked(id) });
     const done = await work({ ...locked, trx, booking });
     if (!done) return { booking, changeId: null, canBeUndone: false };
-    const { afterCommit: after, ...values } = done;
+    const { afterCommit: after, continuesAs, ...values } = done;
     afterCommit = after;
     const changed = await readBooking(trx, operator.alias, id);
     const changeId = await recordChange(trx, context, {
@@ -106,7 +115,8 @@ export async function changeBooking(
       after: { ...values.after, version: changed.version },
     });
     const canBeUndone = changeId !== null && isUndoable(verb, values);
-    return { booking: changed, changeId, canBeUndone };
+    const shown = continuesAs === undefined ? changed : await readBooking(trx, operator.alias, continuesAs);
+    return { booking: shown, changeId, canBeUndone };
   });
   await afterCommit?.();
   return changed;

@@ -83,7 +83,14 @@ export function loggedValues({ before, after, personal }: Pick<AuditEntry, 'befo
 /** Of the moved bookings, their number: each has an entry. */
 function shown({
   version,
+  otherVersion,
   sold,
+  otherSold,
+  bookings,
+  leavingRates,
+  isCaptainLeaving,
+  otherStartingTee,
+  otherOnlineCents,
   moves,
   invoiceId,
   receiptId,

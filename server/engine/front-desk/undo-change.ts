@@ -36,8 +36,10 @@ export async function undoChange(context: DeskContext, entryId: number) {
     id: Number(entry.nounId),
     version: entry.after.version as string,
     to: start ? { ...start, crossing } : undefined,
+    ...(verb.undoElsewhere && { elsewhere: await verb.undoElsewhere(context, entry) }),
   };
-  return changeBooking(context, { name: 'undo', may: verb.may }, named, async (locked) => {
+  const undoing = { name: 'undo', may: verb.may, ...(verb.isOfCancelled && { ofAnyState: true as const }) };
+  return changeBooking(context, undoing, named, async (locked) => {
     const last = lastChange(await listEntriesOf(locked.trx, operator.alias, 'booking', entry.nounId));
     if (last?.id !== entry.id) throw refuseUndo('changed');
     if (!last.isFresh) throw refuseUndo('late');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { executePrepared } from '#server/db/prepared.ts';
-import type { Db } from '../call/context.ts';
+import type { Db, Trx } from '../call/context.ts';
 
 type NewLink = { id: string; reservationId: number; tokenHash: string; expiresAt: Date };
 
@@ -25,6 +25,16 @@ export async function keepOwnLink(db: Db, link: NewLink): Promise<KeptLink> {
   );
   if (!kept) throw new Error('A link that was kept has no id');
   return kept;
+}
+
+/** Lets the mailed links of a booking lead to the one that restores it. */
+export async function moveLinks(trx: Trx, { from, to }: { from: number; to: number }): Promise<void> {
+  await trx
+    .updateTable('booking_link')
+    .set({ reservation_id: to })
+    .where('reservation_id', '=', from)
+    .where('is_own', '=', false)
+    .execute();
 }
 
 export async function deleteLinks(trx: Db, reservationId: number): Promise<void> {

@@ -35,6 +35,8 @@ export const order: Text['order'] = {
         ? 'in etwa einer Stunde'
         : `in etwa ${hours} Stunden`,
   dayAt: (day, time) => `${day} um ${time} Uhr`,
+  ofOuting: (course) =>
+    `Diese Buchung gehört zu einer Gruppe. Änderungen vereinbart deren Ansprechpartner mit ${course}: Rufen Sie dort an.`,
   playerCount: (count) => `${count} Spieler`,
   arriveBy: (time) => `Bitte seien Sie spätestens um ${time} Uhr da.`,
   directions: 'Anfahrt',

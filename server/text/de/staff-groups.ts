@@ -90,6 +90,7 @@ export const staffGroups: Text['staffGroups'] = {
     course: 'Platz',
     submit: 'Auf diesen Platz verschieben',
     reason: (course) => `Verschoben auf ${course}`,
+    undone: 'Wechsel auf diesen Platz rückgängig gemacht',
     done: (name, course, when) => `${name} spielt jetzt auf ${course}, ${when}.`,
   },
 };

@@ -81,6 +81,7 @@ export const staffLog: Text['staffLog'] = {
       delay: 'Wegen Verspätung verschoben',
       'check-in': 'Spieler eingecheckt',
       'undo-check-in': 'Einchecken zurückgenommen',
+      'undo-progress': 'Stand entfernt',
       'mark-progress': 'Stand der Runde eingetragen',
       'set-carts': 'Carts geändert',
       pay: 'Zahlung angenommen',

@@ -27,6 +27,9 @@ export const staffRound: Text['staffRound'] = {
   },
   cartOut: (cart, name, time) =>
     `Cart ${cart} ist bei der Gruppe von ${name} um ${time}, die noch nicht fertig ist.`,
+  marksStay: 'Diese Gruppe hat an einem früheren Tag gespielt. Ihr Stand bleibt.',
+  removeMark: (step) => `„${step}“ entfernen`,
+  markRemoved: (name) => `Der Eintrag von ${name} ist entfernt.`,
   undoCheckIn: 'Einchecken zurücknehmen',
   undoCheckInOf: (name) => `Einchecken von ${name} zurücknehmen`,
   checkInUndone: (name) => `${name} ist nicht mehr eingecheckt.`,

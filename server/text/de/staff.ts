@@ -141,6 +141,7 @@ export const staff: Text['staff'] = {
     delay: 'hat wegen Verspätung verschoben',
     'check-in': 'hat Spieler eingecheckt',
     'undo-check-in': 'hat ein Einchecken zurückgenommen',
+    'undo-progress': 'hat einen Stand entfernt',
     'mark-progress': 'hat den Stand der Runde eingetragen',
     'set-carts': 'hat Carts zugeteilt',
     undo: 'hat eine Änderung rückgängig gemacht',

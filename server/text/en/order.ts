@@ -30,6 +30,8 @@ export const order = {
   inHours: (hours: number) =>
     hours === 0 ? 'within the hour' : hours === 1 ? 'in about an hour' : `in about ${hours} hours`,
   dayAt: (day: string, time: string) => `${day} at ${time}`,
+  ofOuting: (course: string) =>
+    `This booking is part of a group. Its organizer and ${course} change it together: call the course.`,
   playerCount: (count: number) => (count === 1 ? '1 player' : `${count} players`),
   arriveBy: (time: string) => `Please arrive by ${time}.`,
   directions: 'Directions',

@@ -85,6 +85,7 @@ export const staffGroups = {
     course: 'Course',
     submit: 'Move to this course',
     reason: (course: string) => `Moved to ${course}`,
+    undone: 'The move to this course was undone',
     done: (name: string, course: string, when: string) => `${name} now plays ${course}, ${when}.`,
   },
 };

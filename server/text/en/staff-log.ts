@@ -80,6 +80,7 @@ export const staffLog = {
       delay: 'Delayed',
       'check-in': 'Checked players in',
       'undo-check-in': 'Reversed a check-in',
+      'undo-progress': 'Removed a progress mark',
       'mark-progress': 'Marked the progress',
       'set-carts': 'Changed the carts',
       pay: 'Took a payment',

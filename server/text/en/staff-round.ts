@@ -26,6 +26,9 @@ export const staffRound = {
   },
   cartOut: (cart: string, name: string, time: string) =>
     `Cart ${cart} is with the group of ${name} at ${time}, which has not finished.`,
+  marksStay: 'This group played on an earlier day. Its marks stay.',
+  removeMark: (step: string) => `Remove “${step}”`,
+  markRemoved: (name: string) => `The mark of ${name} was removed.`,
   undoCheckIn: 'Undo check-in',
   undoCheckInOf: (name: string) => `Undo check-in of ${name}`,
   checkInUndone: (name: string) => `${name} is no longer checked in.`,

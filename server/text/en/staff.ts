@@ -135,6 +135,7 @@ export const staff = {
     delay: 'delayed it',
     'check-in': 'checked players in',
     'undo-check-in': 'took back a check-in',
+    'undo-progress': 'removed a mark of the progress',
     'mark-progress': 'marked the progress',
     'set-carts': 'set the carts',
     undo: 'undid a change',

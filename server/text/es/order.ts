@@ -34,6 +34,8 @@ export const order: Text['order'] = {
         ? 'dentro de una hora más o menos'
         : `dentro de unas ${hours} horas`,
   dayAt: (day, time) => `${day} a las ${time}`,
+  ofOuting: (course) =>
+    `Esta reserva forma parte de un grupo. Su organizador la cambia con ${course}: llame al club.`,
   playerCount: (count) => counted(count, 'jugador', 'jugadores'),
   arriveBy: (time) => `Llegue antes de las ${time}.`,
   directions: 'Cómo llegar',

@@ -89,6 +89,7 @@ export const staffGroups: Text['staffGroups'] = {
     course: 'Campo',
     submit: 'Mover a este campo',
     reason: (course) => `Movida a ${course}`,
+    undone: 'Se deshizo el paso a este campo',
     done: (name, course, when) => `${name} juega ahora en ${course}, ${when}.`,
   },
 };

@@ -81,6 +81,7 @@ export const staffLog: Text['staffLog'] = {
       delay: 'Salida retrasada',
       'check-in': 'Jugadores registrados',
       'undo-check-in': 'Registro deshecho',
+      'undo-progress': 'Marca quitada',
       'mark-progress': 'Progreso anotado',
       'set-carts': 'Buggies cambiados',
       pay: 'Pago cobrado',

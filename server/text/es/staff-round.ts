@@ -27,6 +27,9 @@ export const staffRound: Text['staffRound'] = {
   },
   cartOut: (cart, name, time) =>
     `El buggy ${cart} está con el grupo de ${name} de las ${time}, que no ha terminado.`,
+  marksStay: 'Este grupo jugó un día anterior. Sus marcas se quedan.',
+  removeMark: (step) => `Quitar «${step}»`,
+  markRemoved: (name) => `La marca de ${name} se quitó.`,
   undoCheckIn: 'Deshacer el registro',
   undoCheckInOf: (name) => `Deshacer el registro de ${name}`,
   checkInUndone: (name) => `${name} ya no está registrado.`,

@@ -141,6 +141,7 @@ export const staff: Text['staff'] = {
     delay: 'retrasó la reserva',
     'check-in': 'registró jugadores',
     'undo-check-in': 'deshizo un registro',
+    'undo-progress': 'quitó una marca',
     'mark-progress': 'anotó el progreso',
     'set-carts': 'asignó los buggies',
     undo: 'deshizo un cambio',

@@ -34,6 +34,8 @@ export const order: Text['order'] = {
         ? 'dans une heure environ'
         : `dans ${hours} heures environ`,
   dayAt: (day, time) => `${day} à ${time}`,
+  ofOuting: (course) =>
+    `Cette réservation fait partie d’un groupe. Son organisateur la modifie avec ${course} : appelez le golf.`,
   playerCount: (count) => counted(count, 'joueur', 'joueurs'),
   arriveBy: (time) => `Merci d’arriver avant ${time}.`,
   directions: 'Itinéraire',

@@ -90,6 +90,7 @@ export const staffGroups: Text['staffGroups'] = {
     course: 'Parcours',
     submit: 'Déplacer sur ce parcours',
     reason: (course) => `Déplacée : ${course}`,
+    undone: 'Passage sur ce parcours annulé',
     done: (name, course, when) => `${name} joue maintenant à ${course}, ${when}.`,
   },
 };

@@ -81,6 +81,7 @@ export const staffLog: Text['staffLog'] = {
       delay: 'Départ retardé',
       'check-in': 'Joueurs enregistrés',
       'undo-check-in': 'Enregistrement annulé',
+      'undo-progress': 'Étape retirée',
       'mark-progress': 'Avancement noté',
       'set-carts': 'Voiturettes modifiées',
       pay: 'Paiement encaissé',

@@ -27,6 +27,9 @@ export const staffRound: Text['staffRound'] = {
   },
   cartOut: (cart, name, time) =>
     `La voiturette ${cart} est avec le groupe de ${name} (${time}), qui n’a pas terminé.`,
+  marksStay: 'Ce groupe a joué un jour précédent. Son avancement reste.',
+  removeMark: (step) => `Retirer « ${step} »`,
+  markRemoved: (name) => `L’étape de ${name} est retirée.`,
   undoCheckIn: 'Annuler l’enregistrement',
   undoCheckInOf: (name) => `Annuler l’enregistrement de ${name}`,
   checkInUndone: (name) => `${name} n’est plus enregistré.`,

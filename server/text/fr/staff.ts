@@ -147,6 +147,7 @@ export const staff: Text['staff'] = {
     delay: 'a retardé la réservation',
     'check-in': 'a enregistré des joueurs',
     'undo-check-in': 'a annulé un enregistrement',
+    'undo-progress': 'a retiré une étape',
     'mark-progress': 'a noté l’avancement',
     'set-carts': 'a attribué les voiturettes',
     undo: 'a annulé une modification',

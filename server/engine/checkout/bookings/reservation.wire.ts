@@ -27,7 +27,12 @@ export function wireReservation(
   const isBooked = state === 'confirmed' || state === 'cancelled';
   const invoice = wireInvoice(reservation, facility.timeZone, text);
   const isCancellable = canCancel(
-    { state, startsAt: reservation.starts_at, freeUntil: reservation.cancel_free_until },
+    {
+      state,
+      startsAt: reservation.starts_at,
+      freeUntil: reservation.cancel_free_until,
+      isOfOuting: reservation.outing_id !== null,
+    },
     facility.details.cancellation,
     now,
   );

@@ -73,9 +73,13 @@ export async function quoteCancellation(
 
 async function mayCancel({ parts }: TenantContext, { facility_id: facilityId }: Reservation) {
   const facilities = await listBookedFacilities(parts.db, [facilityId]);
-  const policy = facilities.get(facilityId)?.details.cancellation;
-  return ({ state, starts_at: startsAt, cancel_free_until: freeUntil }: Reservation) => {
-    if (!policy || !canCancel({ state, startsAt, freeUntil }, policy, parts.now()))
-      throw new EngineError('NOT_CANCELLABLE');
+  const facility = facilities.get(facilityId);
+  const policy = facility?.details.cancellation;
+  return ({ state, starts_at: startsAt, cancel_free_until: freeUntil, outing_id: outingId }: Reservation) => {
+    const isOfOuting = outingId !== null;
+    if (policy && canCancel({ state, startsAt, freeUntil, isOfOuting }, policy, parts.now())) return;
+    throw new EngineError('NOT_CANCELLABLE', {
+      ...(isOfOuting && facility && { message: ({ order }) => order.ofOuting(facility.name) }),
+    });
   };
 }

@@ -33,10 +33,12 @@ export async function findChangeable(
   return { reservation, facility };
 }
 
-function checkMayChange({ parts }: TenantContext, { details }: BookedFacility) {
-  return async ({ state, starts_at: startsAt, shotgun_at }: Reservation, slots: readonly Slot[]) => {
+function checkMayChange({ parts }: TenantContext, { details, name }: BookedFacility) {
+  return async ({ state, starts_at: startsAt, shotgun_at, outing_id }: Reservation, slots: readonly Slot[]) => {
     if (shotgun_at)
       throw new EngineError('NOT_CHANGEABLE', { message: ({ shotgun }) => shotgun.notChangeable });
+    if (outing_id !== null)
+      throw new EngineError('NOT_CHANGEABLE', { message: ({ order }) => order.ofOuting(name) });
     if (!canChange({ state, startsAt, slots }, details.cancellation, parts.now()))
       throw new EngineError('NOT_CHANGEABLE');
   };

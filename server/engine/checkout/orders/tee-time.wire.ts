@@ -38,8 +38,9 @@ type BookedTeeTime = {
 export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTime {
   const { reservation, slots, attempt, paidOnline, facility } = booked;
   const { rate, state, starts_at: startsAt } = reservation;
+  const isOfOuting = reservation.outing_id !== null;
   const isCancellable = canCancel(
-    { state, startsAt, freeUntil: reservation.cancel_free_until },
+    { state, startsAt, freeUntil: reservation.cancel_free_until, isOfOuting },
     facility.details.cancellation,
     now,
   );
@@ -70,6 +71,7 @@ export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTi
     payment: attempt && wirePayment(attempt, reservation.state, text),
     isCancellable,
     ...(place && { shotgun: { hole: placeLabel(place) } }),
+    ...(isOfOuting && { isOfOuting: true as const }),
     ...(reservation.delayed_from
       ? {
           delay: {
@@ -78,8 +80,8 @@ export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTi
           },
         }
       : {}),
-    isChangeable: place === null && canChange({ state, startsAt, slots }, facility.details.cancellation, now),
-    cancellableUntil: cancellation.until,
+    isChangeable: !isOfOuting && canChange({ state, startsAt, slots }, facility.details.cancellation, now),
+    cancellableUntil: isOfOuting ? null : cancellation.until,
     cancellation,
     ...(isCancellable && paidOnline ? wireRefunds(booked, now, paidOnline) : {}),
     rate: {

@@ -9,15 +9,12 @@ import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
 import type { DeskContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { loadCatalogue } from '../../catalogue/catalogue.ts';
-import { cancelLocked } from '../../checkout/cancelling/cancel-reservation.ts';
 import { rateAtCourse } from '../../checkout/changing/plan-change.ts';
 import { notifyBookers } from '../../checkout/orders/notify-bookers.ts';
 import { lockOrder } from '../../checkout/orders/orders.queries.ts';
 import { payOutRefund } from '../../checkout/pay-out-refund.ts';
 import { consumeHold } from '../../holds/consume-hold.ts';
 import { lockTeeTime } from '../../holds/tee-time-locks.queries.ts';
-import { followMove } from '../../invitations/follow-booking.ts';
-import { listInvitations } from '../../invitations/invitations.queries.ts';
 import type { ScheduledRefund } from '../../payments/schedule-refund.ts';
 import { transferPaid } from '../../payments/transfers.queries.ts';
 import { endWaitingChange } from '../../reservations/changes.queries.ts';
@@ -27,17 +24,34 @@ import { listSlots, type Slot } from '../../reservations/slots.queries.ts';
 import { requireMay } from '../../staff/require-may.ts';
 import { type Offer, pricesOf } from '../../tee-sheet/offer.ts';
 import { refuseBlocked } from '../../tee-sheet/refuse-blocked.ts';
-import { bookingChanged, changeBooking, type NamedBooking, readBooking } from '../change-booking.ts';
+import {
+  type BookingVerb,
+  bookingChanged,
+  changeBooking,
+  type NamedBooking,
+  readBooking,
+} from '../change-booking.ts';
 import type { DayBooking } from '../day-bookings.queries.ts';
 import { refuseShotgun } from '../refuse-shotgun.ts';
 import { writeShopBooking } from '../write-shop-booking.ts';
 import { findGroupOffer, readKnownBooking } from './group-terms.ts';
-import { carryInvitations } from './groups.queries.ts';
 import { refuseSettled, requireMovable } from './refuse-settled.ts';
+import { replaceBooking } from './replace-booking.ts';
 import { repriceBooking } from './reprice-booking.ts';
 import { sameContact } from './same-contact.ts';
+import { soldOf } from './sold-of.ts';
+import { findOther, undoCourse } from './undo-course.ts';
 
-const courseVerb = { name: 'change-course', may: 'book' } as const;
+export const courseVerb: BookingVerb = {
+  name: 'change-course',
+  may: 'book',
+  isOfCancelled: true,
+  // Money that was refunded does not come back.
+  isUndoable: ({ before, after }) =>
+    before.sold !== undefined && after.otherVersion !== undefined && !after.refundCents,
+  undoElsewhere: findOther,
+  undo: undoCourse,
+};
 
 /** `rate`: of the other course. */
 type Wish = { facilityId: number; teetime: string; rate: number };
@@ -83,26 +97,19 @@ export async function changeCourse(context: DeskContext, named: NamedBooking, wi
     const slots = await listSlots(trx, [id]);
     const there = { reservation, slots, offer, onlineCents };
     const { booked, orderId, refund, transferredCents } = await bookThere(trx, context, there);
-    const quiet = await takeInvitations(trx, { from: id, to: booked.id, slots });
-    await cancelLocked(
-      trx,
-      context,
-      { reservation, slots: quiet, chosen: null },
-      {
-        players: 0,
-        playersBefore: null,
-        reason: text.staffGroups.course.reason(name),
-        isRefunded: false,
-        transferredCents,
-      },
-    );
-    await followMove(trx, parts, booked, { hasSameTime: false });
+    const reason = text.staffGroups.course.reason(name);
+    await replaceBooking(trx, context, { reservation, slots, by: booked, reason, transferredCents });
     made = await readBooking(trx, operator.alias, booked.id);
     return {
-      before: { teetime: reservation.starts_at.toISOString() },
+      before: {
+        teetime: reservation.starts_at.toISOString(),
+        startingTee: reservation.starting_tee,
+        sold: soldOf(reservation),
+      },
       after: {
         teetime: offer.startsAt.toISOString(),
         otherBooking: booked.id,
+        otherVersion: made.version,
         movedCents: transferredCents,
         refundCents: refund?.amountCents ?? 0,
       },
@@ -181,19 +188,4 @@ async function bookThere(
   const { lines: after } = changeAmounts({ before, after: lines, isPaidOnline: true, mayPay: false });
   const refund = await repriceBooking(trx, context, booked, { after, ofId: reservation.id });
   return { booked, orderId, refund, transferredCents };
-}
-
-/**
- * Takes invitations along. Returns the slots without the addresses of friends who follow their invitation: their
- * calendar entry moves instead of being canceled.
- */
-async function takeInvitations(
-  trx: Trx,
-  { from, to, slots }: { from: number; to: number; slots: readonly Slot[] },
-): Promise<Slot[]> {
-  const invitations = await listInvitations(trx, from);
-  const waitingIds = invitations.filter(({ state }) => state === 'waiting').map(({ id }) => id);
-  const carried = slots.map(({ slot_number }, index) => ({ from: slot_number, to: index + 1 }));
-  await carryInvitations(trx, { from, to, slots: carried, waitingIds });
-  return slots.map((slot) => (slot.has_accepted ? { ...slot, email: null } : slot));
 }

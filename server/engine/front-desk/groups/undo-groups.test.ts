@@ -88,8 +88,28 @@ describe('The undo of a merge', () => {
     );
     const again = await read(rows[0]?.id ?? 0);
     expect(priceOf(again)).toEqual(priceOf(before));
-    expect(again).toMatchObject({ staffNotes: 'Late' });
+    expect(again).toMatchObject({ staffNotes: 'Late', confirmationNumber: two.confirmationNumber });
+    expect((await read(two.id)).confirmationNumber).not.toBe(two.confirmationNumber);
     await expectBooksToBalance(pool);
+  });
+
+  it('lets the link of the former email lead to the booking that is back', async () => {
+    const date = nextDay();
+    const online = async (nth: number) =>
+      (await buy(shop, { rate: '18 Holes', players: 2, date, nth })).reservationId;
+    const [one, two] = [await online(40), await online(44)];
+    const linksOf = async (id: number) =>
+      (await pool.query('select id from booking_link where reservation_id = $1 and not is_own', [id])).rows;
+    const links = await linksOf(two);
+    expect(links.length).toBeGreaterThan(0);
+    const { confirmationNumber } = await read(two);
+    const { changeId } = await change(one, 'merge', { otherId: two });
+    await undo(changeId);
+    const { rows } = await pool.query<{ id: number }>(
+      'select id from reservation where confirmation_number = $1',
+      [confirmationNumber],
+    );
+    expect(await linksOf(rows[0]?.id ?? 0)).toEqual(expect.arrayContaining(links));
   });
 
   it('divides online payments again', async () => {

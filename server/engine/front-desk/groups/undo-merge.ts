@@ -8,8 +8,12 @@ import { moveAsSold } from '../move-as-sold.ts';
 import { bookGroup, indexesOf } from './book-group.ts';
 import type { Contact } from './captain.ts';
 import { requireMovable } from './refuse-settled.ts';
+import { restoreIdentity } from './restore-identity.ts';
 
-/** Puts the players who joined into a new booking, as the one that ended was: contact, tee time, rate and price. */
+/**
+ * Puts the players who joined into a new booking, as the one that ended was: contact, tee time, rate, price and
+ * confirmation number.
+ */
 export const undoMerge: NonNullable<BookingVerb['undo']> = async (
   context,
   { trx, reservation, to },
@@ -50,6 +54,7 @@ export const undoMerge: NonNullable<BookingVerb['undo']> = async (
     group: { rateIndexes: indexesOf(staying), leaving, transferredCents },
   });
   if (notes !== undefined) await updateReservation(trx, reservation.id, { staff_notes: notes });
+  await restoreIdentity(trx, { from: after.otherBooking as number, to: split.id });
   if (split.starts_at.getTime() !== reservation.starts_at.getTime())
     await followMove(trx, context.parts, split, { hasSameTime: false });
   return {

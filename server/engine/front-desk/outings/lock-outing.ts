@@ -10,7 +10,7 @@ import { showOuting } from './show-outing.ts';
 
 export type NamedOuting = { id: number; version?: string | undefined };
 
-export type TeeTime = Start & { crossing?: Start | null };
+type TeeTime = Start & { crossing?: Start | null };
 
 /**
  * Locks an outing with all its tee times and further ones; returns its course and bookings, by tee time. Errors:

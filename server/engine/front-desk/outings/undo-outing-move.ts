@@ -8,8 +8,7 @@ import { readPlaces, timesFrom } from './free-tee-times.ts';
 import { findCourseOf } from './lock-outing.ts';
 import { mailMovedOuting } from './mail-outing-news.ts';
 import { showOuting } from './show-outing.ts';
-import type { PlannedUndo } from './undo-outing.ts';
-import type { UndoableChange } from './undoable-change.ts';
+import type { PlannedUndo, UndoableChange } from './undoable-change.ts';
 
 /** Moves an outing back as one. Error of the undo: NOT_UNDOABLE (a tee time is taken). */
 export async function planUndoMove(

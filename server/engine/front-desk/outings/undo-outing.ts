@@ -2,26 +2,19 @@ import { OUTING_UNDOS, type OutingUndo } from '#server/contract/constants.ts';
 import type { DeskOuting } from '#server/contract/staff/outings.ts';
 import { listEntriesOf } from '../../audit/audit.queries.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import type { DeskContext, Trx } from '../../call/context.ts';
+import type { DeskContext } from '../../call/context.ts';
 import { EngineError, toEngineError } from '../../call/errors.ts';
 import { findShotgun } from '../../outings/shotguns.queries.ts';
 import { requireMay } from '../../staff/require-may.ts';
-import type { DayBooking } from '../day-bookings.queries.ts';
 import { refuseUndo } from '../refuse-undo.ts';
 import { endShotgun } from '../shotguns/shotgun-block.ts';
 import { planUndoGroupMove, planUndoShotgunMove } from '../shotguns/undo-shotgun.ts';
 import { cancelBookings } from './cancel-bookings.ts';
-import { findCourseOf, lockOutingBookings, type TeeTime } from './lock-outing.ts';
+import { findCourseOf, lockOutingBookings } from './lock-outing.ts';
 import { mailCancelledOuting } from './mail-outing-news.ts';
 import { showOuting } from './show-outing.ts';
 import { planUndoMove } from './undo-outing-move.ts';
-import { findUndoableChange, type UndoableChange } from './undoable-change.ts';
-
-/** `more`: further tee times to lock. `undo` restores what was before, in bookings that nothing has changed since. */
-export type PlannedUndo = {
-  more: readonly TeeTime[];
-  undo: (trx: Trx, bookings: readonly DayBooking[]) => Promise<void>;
-};
+import { findUndoableChange, type PlannedUndo, type UndoableChange } from './undoable-change.ts';
 
 type Undone = { context: DeskContext; id: number; change: UndoableChange; isShotgun: boolean };
 

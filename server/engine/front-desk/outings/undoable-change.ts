@@ -1,7 +1,8 @@
 import { OUTING_UNDOS, type OutingUndo } from '#server/contract/constants.ts';
+import type { Start } from '#server/rules/crossing.ts';
 import { type AuditEntry, listEntriesOf } from '../../audit/audit.queries.ts';
-import type { Db, DeskContext } from '../../call/context.ts';
-import { listBookingsOfOuting } from '../day-bookings.queries.ts';
+import type { Db, DeskContext, Trx } from '../../call/context.ts';
+import { type DayBooking, listBookingsOfOuting } from '../day-bookings.queries.ts';
 
 /** A booking in the log of its outing's change. `version`: which the change left. `from`: its tee time before. */
 export type LoggedBooking = { id: number; version: string; from?: string; startingTee?: number };
@@ -11,6 +12,12 @@ export type UndoableChange = {
   verb: OutingUndo;
   before: AuditEntry['before'];
   bookings: LoggedBooking[];
+};
+
+/** `more`: further tee times to lock. `undo` restores what was before, in bookings that nothing has changed since. */
+export type PlannedUndo = {
+  more: readonly (Start & { crossing?: Start | null })[];
+  undo: (trx: Trx, bookings: readonly DayBooking[]) => Promise<void>;
 };
 
 /** Finds the last change of an outing if it can be undone now; null otherwise. */

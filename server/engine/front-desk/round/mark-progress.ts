@@ -40,3 +40,22 @@ export function markProgress(context: DeskContext, named: NamedBooking, step: Pr
     return { before: { step: last }, after: { step } };
   });
 }
+
+/**
+ * Removes a mark that was set by mistake, however old, on the day of play; does nothing the second time. Errors: those of
+ * changeBooking, NOT_DAY_OF_PLAY (409, after its day).
+ */
+export function removeMark(context: DeskContext, named: NamedBooking, step: ProgressStep) {
+  const verb = { name: 'undo-progress', may: progressVerb.may };
+  return changeBooking(context, verb, named, async ({ trx, reservation: { id }, booking }) => {
+    const { startsAt, timeZone, progress } = booking;
+    if (!progress.some((mark) => mark.step === step)) return null;
+    if (localDateOf(context.parts.now(), timeZone) > localDateOf(startsAt, timeZone))
+      throw new EngineError('NOT_DAY_OF_PLAY', { message: ({ staffRound }) => staffRound.marksStay });
+    await deleteMark(trx, { id, startsAt, step });
+    return {
+      before: { step },
+      after: { step: progress.filter((mark) => mark.step !== step).at(-1)?.step ?? null },
+    };
+  });
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ChangedBooking, DeskBooking } from '#server/contract/staff/booking.ts';
+import { ageLog } from '#tests/support/age-log.ts';
 import { startShop } from '#tests/support/shop.ts';
 import { staffAt } from '#tests/support/staff.ts';
 
@@ -119,6 +120,23 @@ describe('A group on the course', () => {
     const { changeId } = await changed(mark(id, 'finished'));
     expect(stepsOf(await changed(undo(changeId)))).toEqual(['started']);
     expect((await refusal(undo(changeId))).code).toBe('NOT_UNDOABLE');
+  });
+
+  it('loses a mark that was set by mistake, however old, and once', async () => {
+    const { id } = await book('14:40');
+    await mark(id, 'started');
+    await mark(id, 'finished');
+    await ageLog(shop.database.pool, 60);
+    const remove = (step: string, who = starter) => who.post(`/staff/bookings/${id}/undo-progress`, { step });
+    const answers = await Promise.all([1, 2].map(async () => changed(remove('finished'))));
+    expect(answers.filter(({ changeId }) => changeId !== null)).toHaveLength(1);
+    expect(answers.map(stepsOf)).toEqual([['started'], ['started']]);
+    expect(stepsOf(await changed(remove('started')))).toEqual([]);
+    expect((await logOf(id)).map(({ verb, before, after }) => [verb, before, after]).slice(2)).toMatchObject([
+      ['undo-progress', { step: 'finished' }, { step: 'started' }],
+      ['undo-progress', { step: 'started' }, { step: null }],
+    ]);
+    expect((await refusal(remove('started', stranger))).code).toBe('NOT_FOUND');
   });
 
   it('that moves has not started at its new tee time', async () => {

@@ -81,7 +81,7 @@ export async function addGroup(
   if (!like || !start || !rate) throw new EngineError('ITEM_NOT_OFFERED');
   requireCount(rate.rate, players);
   const rateId = await assignRateId(parts.db, rateAt(facility, start, rate), parts.now());
-  const at = placeAt({ startsAt, secondAt: secondOf(day.times, startsAt) }, place);
+  const at = placeAt({ startsAt, secondAt: secondOf(facility, day.times, startsAt) }, place);
   const added = await parts.db.transaction().execute(async (trx) => {
     const more = [{ startsAt: at, startingTee: place.hole }];
     const bookings = placed(await lockOutingBookings(trx, context, named, more));
@@ -134,7 +134,7 @@ function requireStart(bookings: readonly PlacedBooking[], { startsAt }: Shotgun)
 
 function secondStart({ operator }: DeskContext, facility: CatalogueFacility, shotgun: Shotgun): Date {
   const { times } = dayPlan(operator, facility, localDateOfShotgun(shotgun, facility));
-  return secondOf(times, shotgun.startsAt);
+  return secondOf(facility, times, shotgun.startsAt);
 }
 
 /** Puts a group on another hole, at a locked tee time; returns it for the log. */

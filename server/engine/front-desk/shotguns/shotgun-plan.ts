@@ -4,6 +4,7 @@ import { isBlockedDay, isClosing } from '#server/rules/is-blocked.ts';
 import { roundMinutes } from '#server/rules/round-minutes.ts';
 import { shotgunHours } from '#server/rules/shotgun-hours.ts';
 import type { ShotgunPlace } from '#server/rules/shotgun-place.ts';
+import { intervalMinutes } from '#server/rules/tee-sheet.ts';
 import { type AffectedReservation, listAffected } from '../../blocks/block-tee-times.ts';
 import { type Block, listBlocks, type NewBlock } from '../../blocks/blocks.queries.ts';
 import type { Db, DeskContext } from '../../call/context.ts';
@@ -46,13 +47,17 @@ export function findStart(
   const start = times[index];
   if (!start || start.startsAt <= parts.now())
     throw new EngineError('OUTING_DOES_NOT_FIT', { message: text.staffShotguns.noStart(time) });
-  return { facility, start, secondAt: secondOf(times, start.startsAt) };
+  return { facility, start, secondAt: secondOf(facility, times, start.startsAt) };
 }
 
-/** Returns the tee time of second groups: the next of the course. */
-export function secondOf(times: readonly PlannedTime[], startsAt: Date): Date {
+/** Returns the tee time of second groups: the next of the course; after the last one, an interval later. */
+export function secondOf(
+  { inventory }: Pick<CatalogueFacility, 'inventory'>,
+  times: readonly PlannedTime[],
+  startsAt: Date,
+): Date {
   const next = times.find((time) => time.startsAt > startsAt)?.startsAt;
-  return next ?? new Date(startsAt.getTime() + 10 * MINUTE_MS);
+  return next ?? new Date(startsAt.getTime() + intervalMinutes(inventory) * MINUTE_MS);
 }
 
 type Ask = {
