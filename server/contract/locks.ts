@@ -5,6 +5,9 @@ import { absentWhenEmpty, courseId, localDate, localTime, teetimeInput } from '.
 
 const params = z.object({ courseId });
 
+/** Whether the tee time is one of hole 10. */
+const backNine = z.boolean().default(false);
+
 /** The wire calls holds locks (wire section 4). */
 export const locks = {
   list: call('availability')
@@ -42,6 +45,7 @@ export const locks = {
         params,
         body: z.object({
           teetime: teetimeInput,
+          backNine,
           slots: z.coerce.number().int().min(1).max(6),
           /** In minutes; the engine caps it. */
           expiresIn: z.coerce.number().positive().nullish(),
@@ -58,6 +62,6 @@ export const locks = {
       successStatus: 204,
     })
     .errors(errors('NOT_FOUND'))
-    .input(z.object({ params, body: z.object({ teetime: teetimeInput }) }))
+    .input(z.object({ params, body: z.object({ teetime: teetimeInput, backNine }) }))
     .output(z.void()),
 };

@@ -24,6 +24,11 @@ export function crossingOf(
     : null;
 }
 
+/** Returns the tee that `backNine` of a call means. */
+export function teeOfCall(backNine: unknown): number {
+  return backNine ? BACK_TEE : FIRST_TEE;
+}
+
 /** Names a start in a Map; a number, since searches look up thousands. */
 export function keyOfStart({ startsAt, startingTee }: Start): number {
   return startsAt.getTime() * 32 + startingTee;

@@ -51,6 +51,7 @@ export async function holdItem(
     facility,
     startsAt,
     startingTee,
+    crossing,
     slots: players,
     isBay,
     leaving,

@@ -60,6 +60,7 @@ async function race(date: string, addressOf: (golfer: number) => string, lock: L
         facility,
         startsAt,
         startingTee: 1,
+        crossing: null,
         slots: 2,
         isBay: false,
       });

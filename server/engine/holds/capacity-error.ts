@@ -8,6 +8,6 @@ export function capacityError(wanted: number, left: number): EngineError {
 }
 
 /** Whether an error says that a tee time lacks room. */
-export function isCapacityError(error: unknown): boolean {
+export function isCapacityError(error: unknown): error is EngineError {
   return error instanceof EngineError && CAPACITY_CODES.some((code) => code === error.code);
 }

@@ -17,6 +17,8 @@ export type HoldLimitsAsk = {
   facility: CatalogueFacility;
   startsAt: Date;
   startingTee: number;
+  /** Where 18 holes turn, whose slots count as well. */
+  crossing: Start | null;
   /** The owner's new total of slots there. */
   slots: number;
   isBay: boolean;
@@ -57,7 +59,7 @@ export async function checkHoldLimits(trx: Trx, context: Context, ask: HoldLimit
   if (isOwnerFull || isAddressFull) throw new EngineError('HOLD_LIMIT_REACHED');
   if (counting.own === null) return;
   if (counts.own === 0 && !counting.isListed) refuseDuringPause(counts, facility.timeZone);
-  const slots = ask.isBay ? MAX_PLAYERS_PER_TEE_TIME : ask.slots;
+  const slots = (ask.isBay ? MAX_PLAYERS_PER_TEE_TIME : ask.slots) * (ask.crossing ? 2 : 1);
   const allowance = counting.allowance(day.slots);
   if (slots > counts.own + counts.left && counts.others + slots > allowance) {
     const why = counting.isCustomer ? 'dayFullForYou' : 'dayFull';

@@ -1,4 +1,4 @@
-import { FIRST_TEE } from '#server/contract/constants.ts';
+import { HOLES_OF_NINE } from '#server/contract/constants.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { bookableDays, isInBookingWindow } from '#server/rules/bookable-days.ts';
@@ -16,19 +16,20 @@ import { isShutFor, lacksCards } from '../tee-sheet/is-sellable.ts';
  */
 type LockableTime = Start & { crossing: Start | null; bayMinutes: readonly number[] | null };
 
-/** Finds a tee time of hole 1 that a customer or a guest (null) may book; null if none. */
+/** Finds a tee time that a customer or a guest (null) may book; null if none. */
 export async function findLockableTime(
   db: Db,
   operator: Operator,
   facility: CatalogueFacility,
-  { startsAt, now, customerId }: { startsAt: Date; now: Date; customerId: number | null },
+  { start, now, customerId }: { start: Start; now: Date; customerId: number | null },
 ): Promise<LockableTime | null> {
+  const { startsAt } = start;
   const { inventory, timeZone } = facility;
   const localDate = localDateOf(startsAt, timeZone);
   if (localDate > bookableDays(inventory, timeZone, now).last) return null;
   if (!isInBookingWindow(startsAt, inventory, timeZone, now)) return null;
   const time = dayPlan(operator, facility, localDate).times.find(
-    (planned) => keyOfStart(planned) === keyOfStart({ startsAt, startingTee: FIRST_TEE }),
+    (planned) => keyOfStart(planned) === keyOfStart(start),
   );
   if (!time) return null;
   const blocks = await listBlocksOfPlay(db, [facility.id], [localDate]);
@@ -42,6 +43,7 @@ export async function findLockableTime(
   const unblocked = time.rates.filter((rate) => !isShutFor(booker, { time, rate, blocks }));
   if (!unblocked.some((rate) => !lacksCards(operator, rate))) return null;
   const bayMinutes = unblocked.flatMap(({ rate }) => bayMinutesOf(rate) ?? []);
-  const { startingTee, crossing } = time;
-  return { startsAt, startingTee, crossing, bayMinutes: facility.isSimulator ? bayMinutes : null };
+  const isEighteen = unblocked.some(({ rate }) => rate.holes !== HOLES_OF_NINE);
+  const crossing = isEighteen ? time.crossing : null;
+  return { ...start, crossing, bayMinutes: facility.isSimulator ? bayMinutes : null };
 }

@@ -72,13 +72,13 @@ export async function countHolds(trx: Trx, ask: CountAsk): Promise<HoldCounts> {
   const answer = await prepared(sql<Row>`
     with mine as (${sameHold({ id: teeTimeAt(facilityId, ask.start) }, owner)}),
     kept as (
-      select tee_time_id, owner, client_address, counted_for, counted_for_wider, ${slotsKept('slots')} as places,
+      select tee_time_id, owner, client_address, counted_for, counted_for_wider, ${slotsOfBothTees('slots')} as places,
         expires_at, expires_at > statement_timestamp() as is_live,
         id in (select id from mine) as is_mine, (${isLeft(ask)}) as is_left
       from hold where ${isOwner} or ${isAddress} or ${isCounted} or ${isWider}
       union all
       select reservation.tee_time_id, coalesce('customer:' || cart.customer_id, 'cart:' || cart.id),
-        client_address, counted_for, counted_for_wider, ${slotsKept('players')},
+        client_address, counted_for, counted_for_wider, ${slotsOfBothTees('players')},
         expires_at, expires_at > statement_timestamp(), coalesce(cart_item_id = ${ask.itemId}::uuid, false), false
       from reservation
         left join purchase_order on purchase_order.id = reservation.order_id
@@ -103,7 +103,7 @@ export async function countHolds(trx: Trx, ask: CountAsk): Promise<HoldCounts> {
     select
       (count(distinct tee_time_id) filter (where is_live and ${isOwner} and not is_here))::int as "ofOwner",
       (count(distinct tee_time_id) filter (where is_live and ${isAddress} and not is_here))::int as "ofAddress",
-      (select coalesce(sum(${slotsKept('slots')}), 0)::int from mine where is_live) as own,
+      (select coalesce(sum(${slotsOfBothTees('slots')}), 0)::int from mine where is_live) as own,
       (coalesce(sum(places) filter (where is_live and is_left and is_of_day), 0))::int as "left",
       (coalesce(sum(places) filter (where is_live and is_of_day and (${isCounted} or ${isWider})
         and not is_mine and not is_left), 0))::int as others,
@@ -119,6 +119,11 @@ export async function countHolds(trx: Trx, ask: CountAsk): Promise<HoldCounts> {
       .filter(({ whom }) => whom === key)
       .map(({ at, places: slots, kind }): HoldEnding => ({ at: new Date(at), slots, kind }));
   return { ...counts, endings: endingsOf(countedFor.own), endingsWider: endingsOf(countedFor.wider) };
+}
+
+/** 18 holes also keep the slots of the tee time where they turn. */
+function slotsOfBothTees(count: 'slots' | 'players'): RawBuilder<number> {
+  return sql<number>`(${slotsKept(count)}) * case when crossing_tee_time_id is null then 1 else 2 end`;
 }
 
 function rowOf({ startsAt, startingTee }: Start): RawBuilder<unknown> {

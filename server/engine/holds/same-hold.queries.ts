@@ -11,7 +11,7 @@ type AtTeeTime = { id: number | RawBuilder<number> };
 export function sameHold(teeTime: AtTeeTime, owner: HoldOwner | null): RawBuilder<unknown> {
   return sql`
     select id, tee_time_id, facility_id, owner, cart_id, client_address, counted_for, counted_for_wider, slots, bay,
-      first_held_at, expires_at,
+      crossing_tee_time_id, first_held_at, expires_at,
       expires_at > statement_timestamp() as is_live,
       row_number() over (order by cart_id is null, owner = ${owner?.key ?? ''} desc, id desc) as rank
     from hold

@@ -1,4 +1,4 @@
-import { FIRST_TEE, MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
+import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import type { Operator } from '../call/context.ts';
 import type { CatalogueFacility } from '../catalogue/catalogue.ts';
@@ -13,12 +13,12 @@ export function dayCapacityOf(operator: Operator, facility: CatalogueFacility, s
   return { localDate, from, to, slots: slotsOf(facility, plan) };
 }
 
-/** Counts hole 1, which 18 holes from the second tee also take. At simulators, counts uses of a bay as long as the longest rate. */
+/** Counts both tees. At simulators, counts uses of a bay as long as the longest rate. */
 function slotsOf({ isSimulator, bays, rates }: CatalogueFacility, { times }: DayPlan): number {
   const [first, last] = [times[0], times.at(-1)];
   if (!first || !last) return 0;
   if (!isSimulator)
-    return times.filter(({ startingTee }) => startingTee === FIRST_TEE).length * MAX_PLAYERS_PER_TEE_TIME;
+    return times.length * MAX_PLAYERS_PER_TEE_TIME;
   const longest = Math.max(1, ...rates.map(({ durationMinutes }) => durationMinutes ?? 0));
   const minutes = (last.startsAt.getTime() - first.startsAt.getTime()) / 60_000;
   return (Math.floor(minutes / longest) + 1) * bays * MAX_PLAYERS_PER_TEE_TIME;

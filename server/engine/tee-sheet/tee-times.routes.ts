@@ -1,6 +1,6 @@
-import { BACK_TEE, FIRST_TEE } from '#server/contract/constants.ts';
 import { HEADERS } from '#server/contract/headers.ts';
 import type { CallersView, TeeSheet } from '#server/contract/tee-times.ts';
+import { teeOfCall } from '#server/rules/crossing.ts';
 import type { SearchFilters } from '#server/rules/search-offers.ts';
 import { publicCall } from '../call/calls.ts';
 import type { TenantContext } from '../call/context.ts';
@@ -85,7 +85,7 @@ export const teeTimesRoutes = {
   details: publicCall.teeTimes.details.handler(async ({ input: { query }, context }) =>
     readTeeTime(context.parts.db, context.operator, {
       ...query,
-      startingTee: query.backNine ? BACK_TEE : FIRST_TEE,
+      startingTee: teeOfCall(query.backNine),
       now: context.parts.now(),
       rushes: context.rushes,
       startsAt: new Date(query.teetime),

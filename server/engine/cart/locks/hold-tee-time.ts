@@ -1,3 +1,4 @@
+import type { Start } from '#server/rules/crossing.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { customerKey, customerOfOwner, guestKey, type HoldOwner } from '../../call/hold-owner.ts';
@@ -12,7 +13,7 @@ import { takeHold } from '../../holds/take-hold.ts';
 import { type LockedTeeTime, lockTeeTime } from '../../holds/tee-time-locks.queries.ts';
 import { findHoldOwner } from './find-hold-owner.ts';
 
-type LockAsk = { startsAt: Date; slots: number; expiresIn?: number | null | undefined };
+type LockAsk = Start & { slots: number; expiresIn?: number | null | undefined };
 
 /**
  * Holds slots for the caller, or resizes and extends the hold. A new one may become 18 holes. Errors: SESSION_REQUIRED (no owner),
@@ -35,18 +36,18 @@ export function holdTeeTime(
     const owner = await findHoldOwner(trx, operator.alias, caller);
     if (!owner) throw new EngineError('SESSION_REQUIRED');
     const time = await findLockableTime(trx, operator, facility, {
-      startsAt: ask.startsAt,
+      start: { startsAt: ask.startsAt, startingTee: ask.startingTee },
       now: parts.now(),
       customerId: customerOfOwner(owner),
     });
     if (!time) throw new EngineError('TEE_TIME_NOT_AVAILABLE');
     const countedFor = holdLimitTermsOf(context, owner);
     const request = { ...ask, owner, clientAddress: clientAddress(caller), countedFor, checkout };
-    const { startsAt, slots } = ask;
+    const { startsAt, startingTee, slots } = ask;
     await lockHoldLimits(trx, context, owner);
     const isBay = time.bayMinutes !== null;
-    const { startingTee, crossing } = time;
-    await checkHoldLimits(trx, context, { owner, facility, startsAt, startingTee, slots, isBay });
+    const { crossing } = time;
+    await checkHoldLimits(trx, context, { owner, facility, startsAt, startingTee, crossing, slots, isBay });
     const locked = await lockTeeTime(trx, facility.id, startsAt, startingTee, crossing);
     const teeTime = crossing ? await asHeld(trx, locked, owner) : locked;
     const bayMinutes = time.bayMinutes && (await chooseMinutes(trx, teeTime, owner, time.bayMinutes));

@@ -1,4 +1,4 @@
-import { FIRST_TEE } from '#server/contract/constants.ts';
+import { type Start, teeOfCall } from '#server/rules/crossing.ts';
 import { publicCall, tenantCall } from '../../call/calls.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
@@ -20,7 +20,7 @@ export const locksRoutes = {
   put: calls.put.handler(async ({ context, input: { params, body } }) => {
     const facility = await facilityOf(context, params.courseId);
     const { slots, expiresIn } = body;
-    await holdTeeTime(context, facility, { startsAt: new Date(body.teetime), slots, expiresIn });
+    await holdTeeTime(context, facility, { ...startOf(body), slots, expiresIn });
   }),
   release: calls.release.handler(async ({ context, input: { params, body } }) => {
     const { operator, caller, parts } = context;
@@ -28,11 +28,14 @@ export const locksRoutes = {
     await parts.db.transaction().execute(async (trx) => {
       const owner = await findHoldOwner(trx, operator.alias, caller);
       const { reservationWindow: window } = operator.settings.checkout;
-      const start = { startsAt: new Date(body.teetime), startingTee: FIRST_TEE };
-      if (owner) await releaseHold(trx, facility.id, start, owner, { window });
+      if (owner) await releaseHold(trx, facility.id, startOf(body), owner, { window });
     });
   }),
 };
+
+function startOf({ teetime, backNine }: { teetime: string; backNine: boolean }): Start {
+  return { startsAt: new Date(teetime), startingTee: teeOfCall(backNine) };
+}
 
 async function facilityOf(context: TenantContext, courseId: string): Promise<CatalogueFacility> {
   const catalogue = await loadCatalogue(context.parts.db, context.operator);

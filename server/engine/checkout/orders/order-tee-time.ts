@@ -164,9 +164,9 @@ function limitsAsk(
   { item, owner }: { item: ItemRow<'TeeTime'>; owner: HoldOwner },
   offer: Offer,
 ): HoldLimitsAsk {
-  const { facility, startsAt, startingTee, rate } = offer;
+  const { facility, startsAt, startingTee, crossing, rate } = offer;
   const isBay = rate.isSimulator;
-  return { owner, facility, startsAt, startingTee, slots: item.players, isBay, itemId: item.id };
+  return { owner, facility, startsAt, startingTee, crossing, slots: item.players, isBay, itemId: item.id };
 }
 
 /**
