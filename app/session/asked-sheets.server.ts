@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { facilityId, localDate } from '#server/contract/values.ts';
+import { localDate } from '#server/contract/values.ts';
 import { facilitiesFor, type StaffVisit } from './staff-visit.server.ts';
 
-const ALL = 'all';
+export const ALL_COURSES = 'all';
 
 /** Unreadable values count as left out: the first course, today. */
 const query = z.object({
+  /** Ids, separated by commas. */
   facility: z
-    .union([z.literal(ALL), facilityId])
+    .string()
+    .max(1_000)
+    .transform((ids) => (ids === ALL_COURSES ? ids : ids.split(',').map(Number)))
     .optional()
     .catch(undefined),
   date: localDate.optional().catch(undefined),
@@ -16,7 +19,7 @@ const query = z.object({
 type Asked = {
   /** The courses to choose from. */
   facilities: StaffVisit['site']['facilities'];
-  /** Those whose sheets are asked for: one, or all. */
+  /** Those whose sheets are asked for. */
   chosen: StaffVisit['site']['facilities'];
   /** Undefined: today. */
   date: string | undefined;
@@ -26,7 +29,9 @@ type Asked = {
 export function readAskedSheets(visit: Pick<StaffVisit, 'site' | 'user'>, url: string): Asked {
   const asked = query.parse(Object.fromEntries(new URL(url).searchParams));
   const facilities = facilitiesFor(visit, 'sheet');
-  const chosen = facilities.find(({ id }) => id === asked.facility) ?? facilities[0];
-  if (!chosen) throw new Response(null, { status: 404 });
-  return { facilities, chosen: asked.facility === ALL ? facilities : [chosen], date: asked.date };
+  const { facility, date } = asked;
+  const named = facilities.filter(({ id }) => facility === ALL_COURSES || facility?.includes(id));
+  const chosen = named.length > 0 ? named : facilities.slice(0, 1);
+  if (chosen.length === 0) throw new Response(null, { status: 404 });
+  return { facilities, chosen, date };
 }

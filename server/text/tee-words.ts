@@ -1,3 +1,4 @@
+import { FIRST_TEE } from '#server/contract/constants.ts';
 import type { Text } from './en.ts';
 
 /** "Back nine, starts at hole 10"; nothing for a round that starts at hole 1. */
@@ -7,4 +8,13 @@ export function teeWords(
 ): string[] {
   if (!backNine) return [];
   return [holes === 9 ? cart.backNine : cart.startsAtTen];
+}
+
+/** Returns "8:00 AM", or "8:00 AM · hole 10". */
+export function timeAndTee(
+  time: string,
+  { startingTee }: { startingTee: number },
+  { staff }: Pick<Text, 'staff'>,
+): string {
+  return startingTee === FIRST_TEE ? time : `${time} · ${staff.sheet.hole(startingTee)}`;
 }

@@ -1,6 +1,7 @@
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import { formatMoment } from '#server/format/dates.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import { timeAndTee } from '#server/text/tee-words.ts';
 import type { BookingFormProps } from './booking-form.tsx';
 import { viewStaffPage } from './staff-page.view.ts';
 
@@ -20,6 +21,8 @@ export function viewBookingPage({ visit, booking, zone, hidden }: Asked, titleOf
     page: viewStaffPage(visit, { title, current: '' }),
     id: booking.id,
     hidden,
-    when: formatMoment(booking.shotgun?.teetime ?? booking.teetime, zone, text),
+    when: booking.shotgun
+      ? formatMoment(booking.shotgun.teetime, zone, text)
+      : timeAndTee(formatMoment(booking.teetime, zone, text), booking, text),
   };
 }

@@ -54,6 +54,8 @@
   };
 
   const firstFree = (/** @type {Element | null} */ from) => {
+    const own = from?.matches('.free') ? from.querySelector('a') : null;
+    if (own) return own;
     const free = Array.from(/** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('td.free a')));
     const row = from?.closest('tr') || document.getElementById('now');
     const isAfter = (/** @type {Element} */ link) =>

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { BookingForm, NoBookingForm } from '#app/components/staff/booking-form.tsx';
 import { viewBookingPage } from '#app/components/staff/booking-page.view.ts';
 import { DayForm } from '#app/components/staff/day-form.tsx';
-import { listFreeTimes } from '#app/components/staff/free-times.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
@@ -12,15 +11,18 @@ import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startBookingPage } from '#app/session/start-booking-page.server.ts';
 import { makeAttemptId } from '#app/site/attempt-id.server.ts';
+import { listFreeTimes } from '#app/site/free-times.ts';
+import { momentAndTee } from '#app/site/moment-and-tee.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { nameStart } from '#app/site/start-of-form.ts';
 import { wishOfTime } from '#app/site/wish-of-time.server.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
-import { addDays, formatMoment } from '#server/format/dates.ts';
+import type { DeskRow } from '#server/contract/staff/desk.ts';
+import { addDays } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
-import { zoneOf } from '#server/rules/zone-of.ts';
 import { copyForm } from './form.ts';
 
 export const meta = staffMeta;
@@ -29,17 +31,19 @@ export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, init, ...asked } = await startBookingPage(args, { isBooked: true });
-  const { facilityId, localDate, localTime, players } = asked.booking;
+  const { facilityId, localDate, localTime, startingTee, players } = asked.booking;
   const hasDate = new URL(args.request.url).searchParams.has('date');
   const date = hasDate ? asked.date : addDays(localDate, 7);
+  const isChosen = (row: DeskRow) => row.localTime === localTime && row.startingTee === startingTee;
   const sheet = await visit.booking.desk.sheet({ query: { facilityId, date } });
+  const chosen = sheet.rows.find(isChosen);
   return data(
     {
       ...viewBookingPage({ visit, ...asked }, visit.text.staffGroups.copy.title),
       attemptId: makeAttemptId(args.context),
       date,
       times: listFreeTimes(sheet, { players: players.length }, visit.text),
-      chosen: sheet.rows.find((row) => row.localTime === localTime)?.teetime,
+      chosen: chosen && nameStart(chosen),
     },
     init,
   );
@@ -51,23 +55,22 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { value } = checkForm(fields, copyForm);
   if (!value) throw new Response(null, { status: 400 });
   const id = Number(params.id);
-  const { version, teetime, isAgain, attemptId, date } = value;
+  const { version, teetime: start, isAgain, attemptId, date } = value;
   const { site, text } = visit;
   const words = text.staffGroups.copy;
   const wish = async ({ facilityId }: DeskBooking) => ({
     title: words.submit,
-    details: await wishOfTime(visit, facilityId, { teetime }),
+    details: await wishOfTime(visit, facilityId, start),
   });
   return leaveAfterChange(
     visit,
     { refused: links.staffCopy(id, date), done: (made) => links.staffBooking(made.id) },
     async () => {
-      const body = { version, teetime, attemptId, isAgain: isAgain === 'on' };
+      const body = { version, ...start, attemptId, isAgain: isAgain === 'on' };
       const { booking } = await visit.booking.deskGroups.copy({ params: { id }, body });
       return { booking, changeId: booking.id, canBeUndone: false };
     },
-    ({ booker, ...made }) =>
-      words.done(nameOfBooker(booker), formatMoment(made.teetime, zoneOf(site, made.facilityId), text)),
+    (made) => words.done(nameOfBooker(made.booker), momentAndTee(made, site, text)),
     { request, context, fields, wish },
   );
 }

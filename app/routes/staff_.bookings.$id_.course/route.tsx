@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { BookingForm, NoBookingForm } from '#app/components/staff/booking-form.tsx';
 import { viewBookingPage } from '#app/components/staff/booking-page.view.ts';
 import { DayForm } from '#app/components/staff/day-form.tsx';
-import { listFreeTimes } from '#app/components/staff/free-times.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { TimeAndRate } from '#app/components/staff/time-and-rate.tsx';
 import type { Handle } from '#app/page/handle.ts';
@@ -12,14 +11,15 @@ import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startBookingPage } from '#app/session/start-booking-page.server.ts';
+import { listFreeTimes } from '#app/site/free-times.ts';
+import { momentAndTee } from '#app/site/moment-and-tee.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { nameStart, startOfForm } from '#app/site/start-of-form.ts';
 import { wishOfTime } from '#app/site/wish-of-time.server.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { allowanceOf } from '#server/contract/staff/roles.ts';
-import { formatMoment } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
-import { zoneOf } from '#server/rules/zone-of.ts';
 import { courseForm } from './form.ts';
 
 export const meta = staffMeta;
@@ -39,11 +39,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const facilityId = course.id;
   const sheet = await visit.booking.desk.sheet({ query: { facilityId, date } });
   const times = listFreeTimes(sheet, { players: booking.players.length }, visit.text);
-  const same = sheet.rows.find(({ localTime }) => localTime === booking.localTime)?.teetime;
-  const chosen = times.find(({ value }) => value === same)?.value ?? times[0]?.value;
-  const offers = chosen
-    ? await visit.booking.deskBookings.offers({ query: { facilityId, teetime: chosen } })
-    : [];
+  const same = sheet.rows.find(({ localTime }) => localTime === booking.localTime);
+  const chosen = times.find(({ value }) => same && value === nameStart(same))?.value ?? times[0]?.value;
+  const { teetime } = startOfForm.safeParse(chosen).data ?? {};
+  const offers = teetime ? await visit.booking.deskBookings.offers({ query: { facilityId, teetime } }) : [];
   return data(
     {
       ...viewBookingPage({ visit, ...asked }, visit.text.staffGroups.course.title),
@@ -64,7 +63,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { value } = checkForm(fields, courseForm);
   if (!value) throw new Response(null, { status: 400 });
   const id = Number(params.id);
-  const { seen, ...body } = value;
+  const { seen, teetime: start, ...rest } = value;
+  const body = { ...start, ...rest };
   const { site, text } = visit;
   const words = text.staffGroups.course;
   const nameOf = (facilityId: number) => site.facilities.find((each) => each.id === facilityId)?.name ?? '';
@@ -85,10 +85,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const done = await visit.booking.deskGroups.changeCourse({ params: { id }, body });
       return { ...done, booking: done.newBooking };
     },
-    ({ booker, teetime, facilityId }) => {
-      const when = formatMoment(teetime, zoneOf(site, facilityId), text);
-      return words.done(nameOfBooker(booker), nameOf(facilityId), when);
-    },
+    (moved) =>
+      words.done(nameOfBooker(moved.booker), nameOf(moved.facilityId), momentAndTee(moved, site, text)),
     { request, context, fields, wish },
   );
 }
@@ -119,7 +117,7 @@ export default function ChangeCourse() {
           action={links.staffCourse(id)}
         >
           <p className="hint">{words.hint}</p>
-          <TimeAndRate times={times} teetime={chosen} rates={rates} />
+          <TimeAndRate times={times} start={chosen} rates={rates} />
         </BookingForm>
       )}
     </StaffPage>

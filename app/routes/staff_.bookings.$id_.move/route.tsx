@@ -1,10 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { z } from 'zod';
 import { BookingForm, NoBookingForm } from '#app/components/staff/booking-form.tsx';
 import { viewBookingPage } from '#app/components/staff/booking-page.view.ts';
 import { DayForm } from '#app/components/staff/day-form.tsx';
-import { listFreeTimes } from '#app/components/staff/free-times.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
@@ -12,40 +10,38 @@ import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startBookingPage } from '#app/session/start-booking-page.server.ts';
+import { listFreeTimes } from '#app/site/free-times.ts';
+import { momentAndTee } from '#app/site/moment-and-tee.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { nameStart, readDropped } from '#app/site/start-of-form.ts';
 import { wishOfTime } from '#app/site/wish-of-time.server.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
-import { teetimeInput } from '#server/contract/values.ts';
-import { formatMoment, localDateOf } from '#server/format/dates.ts';
+import { localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
-import { zoneOf } from '#server/rules/zone-of.ts';
 import { moveForm } from './form.ts';
 
 export const meta = staffMeta;
 export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
-/** Of the sheet, where a booking was dropped. */
-const droppedAt = z.object({ teetime: teetimeInput.optional().catch(undefined) });
-
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, init, ...asked } = await startBookingPage(args, { isBooked: true });
   const { booking, zone } = asked;
   const { facilityId, teetime, players } = booking;
   const { searchParams } = new URL(args.request.url);
-  const { teetime: dropped } = droppedAt.parse(Object.fromEntries(searchParams));
-  const date = dropped && !searchParams.has('date') ? localDateOf(dropped, zone) : asked.date;
+  const dropped = readDropped(searchParams);
+  const date = dropped && !searchParams.has('date') ? localDateOf(dropped.teetime, zone) : asked.date;
   const sheet = await visit.booking.desk.sheet({ query: { facilityId, date } });
   const offers = await visit.booking.deskBookings.offers({ query: { facilityId, teetime } });
   return data(
     {
       ...viewBookingPage({ visit, ...asked }, visit.text.staffBookings.move.title),
-      teetime: dropped ?? teetime,
+      start: nameStart(dropped ?? booking),
       date,
       playerCount: players.length,
-      times: listFreeTimes(sheet, { players: players.length, own: teetime }, visit.text),
+      times: listFreeTimes(sheet, { players: players.length, own: booking }, visit.text),
       rates: offers.map(({ rate, name }) => ({ value: String(rate), label: name })),
     },
     init,
@@ -59,12 +55,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { value } = checkForm(fields, moveForm);
   if (!value) throw new Response(null, { status: 400 });
   const id = Number(params.id);
-  const { seen, ...body } = value;
+  const { seen, teetime: start, ...rest } = value;
+  const body = { ...start, ...rest };
   const words = text.staffBookings.move;
   const wish = async ({ facilityId }: DeskBooking) => ({
     title: words.submit,
     details: [
-      ...(await wishOfTime(visit, facilityId, value)),
+      ...(await wishOfTime(visit, facilityId, body)),
       ...(value.players === undefined
         ? []
         : [text.staffWork.conflict.pair(words.players, String(value.players))]),
@@ -74,14 +71,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     visit,
     links.staffBooking(id),
     () => booking.deskBookings.move({ params: { id }, body }),
-    ({ booker, teetime, facilityId }) =>
-      words.moved(nameOfBooker(booker), formatMoment(teetime, zoneOf(site, facilityId), text)),
+    (moved) => words.moved(nameOfBooker(moved.booker), momentAndTee(moved, site, text)),
     { request, context, fields, wish },
   );
 }
 
 export default function MoveBooking() {
-  const { page, id, hidden, teetime, date, when, times, rates, playerCount } = useLoaderData<typeof loader>();
+  const { page, id, hidden, start, date, when, times, rates, playerCount } = useLoaderData<typeof loader>();
   const { move: words } = useText().staffBookings;
   const counts = Array.from({ length: playerCount }, (_, index) => String(index + 1));
   return (
@@ -95,7 +91,7 @@ export default function MoveBooking() {
           <SelectField
             label={words.time}
             options={times}
-            select={{ id: 'teetime', name: 'teetime', defaultValue: teetime, autoFocus: true }}
+            select={{ id: 'teetime', name: 'teetime', defaultValue: start, autoFocus: true }}
           />
           <div className="cols">
             <SelectField

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { slotFields } from '#app/site/chosen-slots.ts';
 import { seenFields } from '#app/site/seen-booking.ts';
-import { teetimeInput } from '#server/contract/values.ts';
+import { startOfForm } from '#app/site/start-of-form.ts';
 
 export const splitForm = z.object({
   ...seenFields,
   ...slotFields,
-  teetime: teetimeInput,
+  teetime: startOfForm,
   /** Empty: the same. */
   rate: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   captain: z.coerce.number().int().positive().max(6).optional(),

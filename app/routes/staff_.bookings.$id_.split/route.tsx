@@ -4,7 +4,6 @@ import { namesOf } from '#app/components/staff/booking-conflict.view.ts';
 import { BookingForm, NoBookingForm } from '#app/components/staff/booking-form.tsx';
 import { viewBookingPage } from '#app/components/staff/booking-page.view.ts';
 import { DayForm } from '#app/components/staff/day-form.tsx';
-import { listFreeTimes } from '#app/components/staff/free-times.view.ts';
 import { PlayerBoxes } from '#app/components/staff/player-boxes.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { TimeAndRate } from '#app/components/staff/time-and-rate.tsx';
@@ -16,13 +15,14 @@ import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startBookingPage } from '#app/session/start-booking-page.server.ts';
 import { makeAttemptId } from '#app/site/attempt-id.server.ts';
 import { chosenSlots } from '#app/site/chosen-slots.ts';
+import { listFreeTimes } from '#app/site/free-times.ts';
+import { momentAndTee } from '#app/site/moment-and-tee.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { nameStart } from '#app/site/start-of-form.ts';
 import { wishOfTime } from '#app/site/wish-of-time.server.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
-import { formatMoment } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
-import { zoneOf } from '#server/rules/zone-of.ts';
 import { splitForm } from './form.ts';
 
 const KEEPERS = ['both', 'rest', 'new'] as const;
@@ -42,9 +42,9 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       ...viewBookingPage({ visit, ...asked, hidden }, visit.text.staffGroups.split.title),
       players,
-      teetime,
+      start: nameStart(booking),
       date,
-      times: listFreeTimes(sheet, { players: 1, own: teetime }, visit.text),
+      times: listFreeTimes(sheet, { players: 1, own: booking }, visit.text),
       rates: offers.map(({ rate, name }) => ({ value: String(rate), label: name })),
     },
     init,
@@ -65,27 +65,26 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       message: text.staffBookings.errors.players,
       kind: 'bad',
     });
-  const { version, teetime, rate, captain, contact, attemptId } = value;
+  const { version, teetime: start, rate, captain, contact, attemptId } = value;
   const wish = async (now: DeskBooking) => ({
     title: words.link,
-    details: [...namesOf(now, slots, text), ...(await wishOfTime(visit, now.facilityId, value))],
+    details: [...namesOf(now, slots, text), ...(await wishOfTime(visit, now.facilityId, { ...start, rate }))],
   });
   return leaveAfterChange(
     visit,
     { refused: links.staffSplit(id), done: (made) => links.staffBooking(made.id) },
     async () => {
-      const body = { version, teetime, rate, slots, captain, contact, attemptId };
+      const body = { version, ...start, rate, slots, captain, contact, attemptId };
       const { newBooking, ...changed } = await visit.booking.deskGroups.split({ params: { id }, body });
       return { ...changed, booking: newBooking };
     },
-    (made) =>
-      words.done(made.players.length, formatMoment(made.teetime, zoneOf(site, made.facilityId), text)),
+    (made) => words.done(made.players.length, momentAndTee(made, site, text)),
     { request, context, fields, wish },
   );
 }
 
 export default function SplitBooking() {
-  const { page, id, hidden, when, players, teetime, date, times, rates } = useLoaderData<typeof loader>();
+  const { page, id, hidden, when, players, start, date, times, rates } = useLoaderData<typeof loader>();
   const { staffBookings, staffGroups, staff } = useText();
   const words = staffGroups.split;
   const captains = players.map(({ slotNumber, name }) => ({
@@ -104,7 +103,7 @@ export default function SplitBooking() {
             <PlayerBoxes legend={words.who} hint={words.hint} players={players} />
             <TimeAndRate
               times={times}
-              teetime={teetime}
+              start={start}
               rates={[{ value: '', label: staffBookings.move.sameRate }, ...rates]}
             />
             <div className="cols">

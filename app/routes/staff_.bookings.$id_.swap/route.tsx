@@ -10,13 +10,12 @@ import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startBookingPage } from '#app/session/start-booking-page.server.ts';
+import { momentAndTee } from '#app/site/moment-and-tee.ts';
 import { listOtherBookings } from '#app/site/other-bookings.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { formatMoment } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
-import { zoneOf } from '#server/rules/zone-of.ts';
 import { swapForm } from './form.ts';
 
 export const meta = staffMeta;
@@ -26,9 +25,9 @@ export const handle: Handle = { isStaff: true, styles: ['form'] };
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, init, ...asked } = await startBookingPage(args, { isBooked: true });
   const { booking, date } = asked;
-  const { id, facilityId, teetime } = booking;
+  const { id, facilityId, teetime, startingTee } = booking;
   const sheet = await visit.booking.desk.sheet({ query: { facilityId, date } });
-  const rows = sheet.rows.filter((row) => row.teetime !== teetime);
+  const rows = sheet.rows.filter((row) => row.teetime !== teetime || row.startingTee !== startingTee);
   return data(
     {
       ...viewBookingPage({ visit, ...asked }, visit.text.staffGroups.swap.title),
@@ -53,8 +52,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     visit,
     { refused: links.staffSwap(id), done: () => links.staffBooking(id) },
     () => visit.booking.deskGroups.swap({ params: { id }, body }),
-    ({ booker, teetime, facilityId }) =>
-      words.done(nameOfBooker(booker), formatMoment(teetime, zoneOf(site, facilityId), text)),
+    (swapped) => words.done(nameOfBooker(swapped.booker), momentAndTee(swapped, site, text)),
     {
       request,
       context,

@@ -14,6 +14,7 @@ import { facilitiesFor, openStaffDoor, startStaffVisit } from '#app/session/staf
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { makeAttemptId } from '#app/site/attempt-id.server.ts';
 import { checkForm, type RefusedForm, readForm } from '#app/site/read-form.server.ts';
+import { nameStart, startOfForm } from '#app/site/start-of-form.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -22,11 +23,12 @@ import { listErrors } from '#app/ui/list-errors.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import { RECENT_TIME_WINDOW_MS } from '#server/contract/constants.ts';
-import { facilityId, localDate, teetimeInput } from '#server/contract/values.ts';
+import { facilityId, localDate } from '#server/contract/values.ts';
 import { formatMoment, formatTime, localDateOf } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import { timeAndTee } from '#server/text/tee-words.ts';
 import { FindCustomer, type Found } from './find-customer.tsx';
 import { customerId, findForm, type NewBookingForm, newBookingForm } from './form.ts';
 import { PickTime } from './pick-time.tsx';
@@ -38,12 +40,19 @@ export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 const query = z.object({
   facility: facilityId.optional().catch(undefined),
-  teetime: teetimeInput.optional().catch(undefined),
+  teetime: startOfForm.optional().catch(undefined),
   backNine: z.literal('true').optional().catch(undefined),
   date: localDate.optional().catch(undefined),
   customer: customerId.optional().catch(undefined),
 });
-const queryOf = (request: Request) => query.parse(Object.fromEntries(new URL(request.url).searchParams));
+function queryOf(request: Request) {
+  const {
+    teetime: start,
+    backNine,
+    ...asked
+  } = query.parse(Object.fromEntries(new URL(request.url).searchParams));
+  return { ...asked, teetime: start?.teetime, backNine: start?.backNine ? ('true' as const) : backNine };
+}
 
 /** The form for a tee time, or for a customer without one the choice of it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -93,8 +102,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       times: sheet.rows
         .filter((row) => row.free > 0 && Date.parse(row.teetime) > Date.now() - RECENT_TIME_WINDOW_MS)
         .map((row) => ({
-          value: row.teetime,
-          label: text.staffWork.customer.timeLine(formatTime(row.teetime, timeZone, text.locale), row.free),
+          value: nameStart(row),
+          label: text.staffWork.customer.timeLine(
+            timeAndTee(formatTime(row.teetime, timeZone, text.locale), row, text),
+            row.free,
+          ),
         })),
     };
     return data({ ...page(text.staffWork.customer.pickTitle(customer.name)), times, form: null }, init);

@@ -1,10 +1,10 @@
-import { timeAndTee } from '#app/components/staff/time-and-tee.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import type { DaySheet } from '#server/contract/staff/desk.ts';
 import { formatLocalDate, formatTime } from '#server/format/dates.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
 import { placeLabel } from '#server/rules/shotgun-place.ts';
 import type { Text } from '#server/text/en.ts';
+import { timeAndTee } from '#server/text/tee-words.ts';
 
 export const PRINT_LISTS = ['starter', 'names', 'carts', 'holes'] as const;
 type PrintList = (typeof PRINT_LISTS)[number];

@@ -1,4 +1,3 @@
-import { timeAndTee } from '#app/components/staff/time-and-tee.ts';
 import { seenLineFieldsOf } from '#app/site/seen-booking.ts';
 import { PROGRESS_STEPS, type ProgressStep } from '#server/contract/constants.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
@@ -8,6 +7,7 @@ import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
 import { placeLabel } from '#server/rules/shotgun-place.ts';
 import type { Text } from '#server/text/en.ts';
+import { timeAndTee } from '#server/text/tee-words.ts';
 
 export type StarterGroup = {
   id: number;

@@ -115,13 +115,24 @@ export default function TeeSheet() {
         data-fresh={fresh}
       >
         {sheets.map((sheet) => (
-          <section key={sheet.id} aria-label={sheet.name}>
-            {sheets.length > 1 ? <h2>{sheet.name}</h2> : null}
+          <section
+            key={sheet.id}
+            aria-label={sheet.name}
+            className={sheet.tees.length > 1 ? 'wide' : undefined}
+          >
+            {sheet.without ? (
+              <h2>
+                {sheet.name}{' '}
+                <a href={sheet.without.href} className="desk-screen" aria-label={sheet.without.label}>
+                  ×
+                </a>
+              </h2>
+            ) : null}
             {sheet.dayNotes ? <p className="note day-notes">{sheet.dayNotes}</p> : null}
             {sheet.shotguns.map((shotgun) => (
               <ShotgunPanel key={shotgun.id} shotgun={shotgun} action={action} mayPlan={mayPlan} />
             ))}
-            <SheetTable sheet={sheet} action={action} words={words} />
+            <SheetTable sheet={sheet} isFirst={sheet === sheets[0]} action={action} words={words} />
           </section>
         ))}
       </div>

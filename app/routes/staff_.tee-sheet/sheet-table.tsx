@@ -1,54 +1,87 @@
+import { Fragment } from 'react';
 import { FormToken } from '#app/page/form-token.tsx';
-import type { SheetCell, SheetsView, SheetView } from './view.ts';
+import type { SheetsView, SheetView } from './view.ts';
+import type { SheetCell } from './view-cells.ts';
 
 type Words = SheetsView['words'];
 
-/** The tee sheet of one course. `action`: of its check-ins. */
+/** The tee sheet of one course, its tees side by side. `action`: of its check-ins; `isFirst`: of those on the page. */
 export function SheetTable({
-  sheet: { id, name, hasTwoTees, columns, rows },
+  sheet: { id, name, tees, columns, rows },
+  isFirst,
   action,
   words,
 }: {
   sheet: SheetView;
+  isFirst: boolean;
   action: string;
   words: Words;
 }) {
-  if (rows.length === 0) return <p className="soft">{words.empty}</p>;
+  if (!rows.some(({ time }) => time !== null)) return <p className="soft">{words.empty}</p>;
   return (
     <form method="post" action={action}>
       <FormToken />
-      <table className={hasTwoTees ? 'sheet two-tees' : 'sheet'}>
+      <table className={tees.length > 1 ? 'sheet two-tees' : 'sheet'}>
         <caption className="hidden">{name}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.time}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
+            {tees.map(({ heading }) => (
+              <Fragment key={heading}>
+                <th scope="col">{heading}</th>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </Fragment>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, time, isPast, isNow, cells }) => (
+          {rows.map(({ key, time, isPast, isNow, tees: cellsOfTees }) => (
             <tr
               key={key}
-              id={isNow ? 'now' : undefined}
-              className={isNow ? 'now' : isPast ? 'past' : undefined}
-              data-row={`${id} ${key}`}
+              id={isNow && isFirst ? 'now' : undefined}
+              className={time === null ? 'empty' : isNow ? 'now' : isPast ? 'past' : undefined}
+              data-row={time === null ? undefined : `${id} ${key}`}
             >
-              <th scope="row" className="num">
-                {time}
-              </th>
-              {cells.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells have a place, not a name
-                <Cell key={index} cell={cell} words={words} />
+              {tees.map(({ heading, hole }, nth) => (
+                <CellsOfTee key={heading} cells={cellsOfTees[nth]} {...{ time, hole, columns, words }} />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </form>
+  );
+}
+
+/** `cells`: none without a tee time there. */
+function CellsOfTee({
+  time,
+  hole,
+  cells,
+  columns,
+  words,
+}: {
+  time: string | null;
+  hole: string | null;
+  cells: readonly SheetCell[] | undefined;
+  columns: readonly string[];
+  words: Words;
+}) {
+  if (!cells) return <td colSpan={columns.length + 1} className="empty" />;
+  return (
+    <>
+      <th scope="row" className={hole ? 'num tee' : 'num'}>
+        {time}
+        {hole ? <span> · {hole}</span> : null}
+      </th>
+      {cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells have a place, not a name
+        <Cell key={index} cell={cell} words={words} />
+      ))}
+    </>
   );
 }
 

@@ -6,20 +6,25 @@
   const RELOAD_MS = 30000;
   const PLACE = 'fairway-sheet';
 
-  /** @returns {{ row: string, href: string } | null} */
+  const SECOND_TEE = 'th.tee ~ td';
+  /** @typedef {{ row: string, isSecond: boolean, href: string }} Place */
+  /** @returns {Place | null} */
   const placeOf = (/** @type {Element | null} */ at) => {
     const row = at?.closest('tr[data-row]');
     if (!at || !row || !sheets.contains(row)) return null;
-    const link = /** @type {HTMLElement} */ (at.closest('td') || row).querySelector('a');
+    const cell = at.closest('td');
+    const link = /** @type {HTMLElement} */ (cell || row).querySelector('a');
     return {
       row: row.getAttribute('data-row') || '',
+      isSecond: Boolean(cell?.matches(SECOND_TEE)),
       href: link?.getAttribute('href') || '',
     };
   };
-  const goTo = (/** @type {{ row: string, href: string } | null} */ place) => {
+  const goTo = (/** @type {Place | null} */ place) => {
     if (!place) return;
     const row = sheets.querySelector(`tr[data-row="${place.row}"]`);
-    const link = row && (row.querySelector(`a[href="${place.href}"]`) || row.querySelector('td a'));
+    const tee = place.isSecond ? SECOND_TEE : 'td';
+    const link = row && (row.querySelector(`a[href="${place.href}"]`) || row.querySelector(`${tee} a`));
     if (link instanceof HTMLElement) link.focus();
   };
 
@@ -146,8 +151,9 @@
     const slot = slotAt(event);
     if (!slot || !dragged) return;
     event.preventDefault();
-    const teetime = new URL(slot.href).searchParams.get('teetime') || '';
-    location.assign(`${dragged.getAttribute('href')}/move?teetime=${encodeURIComponent(teetime)}`);
+    const { searchParams } = new URL(slot.href);
+    searchParams.delete('facility');
+    location.assign(`${dragged.getAttribute('href')}/move?${searchParams}`);
   });
 
   try {

@@ -1,26 +1,15 @@
 import { viewDayLinks } from '#app/components/staff/day-bar.view.ts';
-import { timeAndTee } from '#app/components/staff/time-and-tee.ts';
+import { ALL_COURSES } from '#app/session/asked-sheets.server.ts';
 import type { StaffVisit } from '#app/session/staff-visit.server.ts';
-import { nameBooking } from '#app/site/seen-booking.ts';
 import { viewShotgunGroups } from '#app/site/shotgun-groups.ts';
-import { BACK_TEE, FIRST_TEE } from '#server/contract/constants.ts';
-import type { DeskBooking } from '#server/contract/staff/booking.ts';
-import type { DaySheet, DeskRow } from '#server/contract/staff/desk.ts';
+import { FIRST_TEE } from '#server/contract/constants.ts';
+import type { DaySheet } from '#server/contract/staff/desk.ts';
 import { allowanceOf } from '#server/contract/staff/roles.ts';
-import { addDays, formatLocalDate, formatLocalTime, formatTime } from '#server/format/dates.ts';
+import { addDays, formatLocalDate, formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
-import { nameOfBooker } from '#server/rules/name-of-booker.ts';
 import type { Text } from '#server/text/en.ts';
-
-/** `span`: the columns it takes. */
-export type SheetCell =
-  | { kind: 'booking'; span: number; booking: ReturnType<typeof viewBooking> }
-  /** `left`: seconds. */
-  | { kind: 'held' | 'offered'; span: number; label: string; left: number }
-  | { kind: 'closed'; span: number; label: string; color: string; href: string }
-  /** `href`: to book it; null for staff who may not. */
-  | { kind: 'free'; span: number; label: string; name: string; href: string | null };
+import { teesOf, timesOfDay, viewRows } from './view-rows.ts';
 
 type Choice = Pick<StaffVisit, 'text' | 'user'> & Pick<StaffVisit['site'], 'facilities'>;
 
@@ -31,14 +20,17 @@ export function viewSheets(sheets: readonly [DaySheet, ...DaySheet[]], choice: C
   const [first] = sheets;
   const { date, today, sunrise, sunset, facility } = first;
   const isOne = sheets.length === 1;
-  const shown = isOne ? String(facility.id) : 'all';
-  const queryOf = (day: string) => new URLSearchParams({ facility: shown, date: day }).toString();
+  const ids = sheets.map((sheet) => sheet.facility.id);
+  const shown = facilities.length > 1 && ids.length === facilities.length ? ALL_COURSES : ids.join(',');
+  const queryOf = (day: string, facility = shown) => new URLSearchParams({ facility, date: day }).toString();
   const to = (day: string) => links.staffSheet(queryOf(day));
   const time = (at: string) => formatTime(at, facility.timeZone, text.locale);
-  const viewed = sheets.map((sheet) => viewSheet(sheet, choice, now));
+  const times = timesOfDay(sheets);
+  const viewed = sheets.map((sheet) => viewSheet(sheet, choice, { times, now }));
+  const names = sheets.map((sheet) => sheet.facility.name).join(', ');
   return {
     heading: words.heading(
-      isOne ? facility.name : words.allCourses,
+      shown === ALL_COURSES ? words.allCourses : names,
       formatLocalDate(date, 'long', text.locale),
     ),
     sun: sunrise && sunset ? words.sun(time(sunrise), time(sunset)) : null,
@@ -49,7 +41,11 @@ export function viewSheets(sheets: readonly [DaySheet, ...DaySheet[]], choice: C
     courses:
       facilities.length < 2
         ? []
-        : [{ id: 'all', name: words.allCourses }, ...facilities].map(({ id, name }) => ({
+        : [
+            { id: ALL_COURSES, name: words.allCourses },
+            ...facilities,
+            ...(isOne || shown === ALL_COURSES ? [] : [{ id: shown, name: names }]),
+          ].map(({ id, name }) => ({
             id,
             name,
             isChosen: String(id) === shown,
@@ -69,7 +65,16 @@ export function viewSheets(sheets: readonly [DaySheet, ...DaySheet[]], choice: C
         : []),
     ],
     counts: viewCounts(sheets, text),
-    sheets: viewed,
+    sheets: viewed.map((sheet) => ({
+      ...sheet,
+      /** Shows the other ones alone; null where this is the only one. */
+      without: isOne
+        ? null
+        : {
+            href: links.staffSheet(queryOf(date, ids.filter((id) => id !== sheet.id).join(','))),
+            label: words.hide(sheet.name),
+          },
+    })),
     words: {
       day: words.day,
       course: words.course,
@@ -107,26 +112,22 @@ function viewCounts(sheets: readonly DaySheet[], text: Text) {
   ];
 }
 
-function viewSheet(sheet: DaySheet, { text, user }: Choice, now: Date) {
-  const { facility, date, today } = sheet;
+function viewSheet(sheet: DaySheet, { text, user }: Choice, shown: { times: readonly string[]; now: Date }) {
+  const { facility } = sheet;
   const { sheet: words } = text.staff;
-  const last = sheet.rows.findLast(({ teetime }) => Date.parse(teetime) <= now.getTime());
-  const current = date === today ? last : undefined;
-  const mayBook = allowanceOf(user.roles, 'book', facility.id) !== null;
+  const tees = teesOf(sheet);
   return {
     id: facility.id,
     name: facility.name,
     dayNotes: sheet.dayNotes,
     shotguns: viewShotguns(sheet, text),
-    hasTwoTees: sheet.rows.some(({ startingTee }) => startingTee !== FIRST_TEE),
-    columns: Array.from({ length: facility.capacity }, (_, index) => words.slot(index + 1)),
-    rows: sheet.rows.map((row) => ({
-      key: `${row.teetime} ${row.startingTee}`,
-      time: timeAndTee(formatTime(row.teetime, facility.timeZone, text.locale), row, text),
-      isPast: Date.parse(row.teetime) < now.getTime(),
-      isNow: row === current,
-      cells: cellsOf(row, facility, text, now, mayBook),
+    tees: tees.map((tee) => ({
+      heading: tees.length === 1 ? words.time : text.staffRound.print.hole(tee),
+      /** Beside the times of the second tee. */
+      hole: tee === FIRST_TEE ? null : words.hole(tee),
     })),
+    columns: Array.from({ length: facility.capacity }, (_, index) => words.slot(index + 1)),
+    rows: viewRows(sheet, { ...shown, text, mayBook: allowanceOf(user.roles, 'book', facility.id) !== null }),
   };
 }
 
@@ -148,118 +149,4 @@ function viewShotguns({ rows, facility }: DaySheet, text: Text) {
       text,
     ),
   }));
-}
-
-/** `mayBook`: free slots lead to a new booking. */
-function cellsOf(
-  row: DeskRow,
-  { id, capacity, isSimulator, timeZone }: DaySheet['facility'],
-  text: Text,
-  now: Date,
-  mayBook: boolean,
-): SheetCell[] {
-  const { sheet: words } = text.staff;
-  const spanOf = (players: number) => (isSimulator ? 1 : players);
-  const cells: SheetCell[] = row.bookings.filter(isOfRow).map((booking) => ({
-    kind: 'booking',
-    span: spanOf(booking.players.length),
-    booking: viewBooking(booking, text),
-  }));
-  for (const { slots, expiresAt, isOffered } of row.holds) {
-    const seconds = Math.max(0, Math.round((Date.parse(expiresAt) - now.getTime()) / 1000));
-    cells.push({
-      kind: isOffered ? 'offered' : 'held',
-      span: spanOf(slots),
-      label: isOffered ? words.offered(seconds) : words.held(seconds),
-      left: seconds,
-    });
-  }
-  for (const { id: bookingId, name, players, localTime } of row.turns)
-    cells.push({
-      kind: 'closed',
-      span: players,
-      label: words.turnOf(name, formatLocalTime(localTime, text.locale)),
-      color: 'gray',
-      href: links.staffBooking(bookingId),
-    });
-  const rest = Math.max(0, capacity - cells.reduce((sum, { span }) => sum + span, 0));
-  if (rest === 0) return cells;
-  const { block } = row;
-  const blocked = block && text.staffBlocks.onSheet(text.staffBlocks.kinds[block.kind], block.reason);
-  if (block?.isClosing && blocked)
-    return [
-      ...cells,
-      { kind: 'closed', span: rest, label: blocked, color: block.color, href: links.staffBlock(block.id) },
-    ];
-  const free: SheetCell = {
-    kind: 'free',
-    span: rest,
-    label: blocked ? `${words.freeSlots(rest)} · ${blocked}` : words.freeSlots(rest),
-    name: words.bookAt(formatTime(row.teetime, timeZone, text.locale)),
-    href:
-      mayBook && row.free > 0
-        ? links.staffNewBooking(id, row.teetime, null, row.startingTee === BACK_TEE)
-        : null,
-  };
-  return [...cells, free];
-}
-
-const MARKS = [
-  { name: 'member', sign: '◆', isOf: ({ players }) => players.some(({ isMember }) => isMember) },
-  { name: 'birthday', sign: '★', isOf: ({ players }) => players.some(({ hasBirthday }) => hasBirthday) },
-  { name: 'partner', sign: '◇', isOf: ({ players }) => players.some(({ isPartner }) => isPartner) },
-  { name: 'notes', sign: '✎', isOf: ({ notes, staffNotes }) => notes !== '' || staffNotes !== '' },
-] as const satisfies { name: string; sign: string; isOf: (booking: DeskBooking) => boolean }[];
-
-const isOfRow = ({ shotgun }: DeskBooking) => shotgun === null;
-
-function viewBooking(booking: DeskBooking, text: Text) {
-  const { players, state, currencyCode, dueCents, holes } = booking;
-  const { sheet: words } = text.staff;
-  const name = booking.outing?.name ?? nameOfBooker(booking.booker);
-  const rateWords = booking.rateName.split(' ');
-  const inCount = players.filter(({ isCheckedIn }) => isCheckedIn).length;
-  const isNoShow = players.every((player) => player.isNoShow);
-  const isIn = inCount === players.length;
-  const step = booking.progress.at(-1)?.step;
-  const carts = [...new Set(players.flatMap(({ cart }) => (cart ? [cart] : [])))].join(', ');
-  return {
-    href: links.staffBooking(booking.id),
-    name,
-    players: words.players(players.length),
-    /** The name of the rate, with what it leaves out of holes and of riding or walking; the numbers of the carts. */
-    rate: [
-      ...[String(holes ?? ''), rideOf(booking, text)].filter((part) => !rateWords.includes(part)),
-      booking.rateName,
-      carts && text.staffRound.carts.cart(carts),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    status:
-      state === 'pending'
-        ? words.pending
-        : step
-          ? text.staffRound.steps[step]
-          : isNoShow
-            ? words.noShow
-            : isIn
-              ? words.allIn
-              : inCount > 0
-                ? words.checkedIn(inCount, players.length)
-                : null,
-    marks: MARKS.filter(({ isOf }) => isOf(booking)).map(({ name: mark, sign }) => ({ name: mark, sign })),
-    money: dueCents > 0 ? words.due(formatMoney(dueCents, currencyCode, text)) : words.paid,
-    isDue: dueCents > 0,
-    state: isNoShow ? ('missing' as const) : isIn ? ('arrived' as const) : state,
-    checkIn:
-      state === 'confirmed' && !isIn && !isNoShow
-        ? { value: nameBooking(booking), label: words.checkInWhom(name) }
-        : null,
-  };
-}
-
-function rideOf({ transportation }: DeskBooking, { cart }: Text): string {
-  return transportation === 'Cart' || transportation === 'Walking'
-    ? cart.transportations[transportation]
-    : '';
 }

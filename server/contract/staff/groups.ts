@@ -39,6 +39,8 @@ export const deskGroups = {
         body: z.object({
           slots: z.array(slotNumber).min(1).max(6),
           teetime: teetimeInput.optional(),
+          /** Whether it starts at hole 10; as before without it. */
+          backNine: z.boolean().optional(),
           rate: rateOfFile.optional(),
           /** The next captain of those who stay. */
           captain: slotNumber.optional(),
@@ -122,6 +124,8 @@ export const deskGroups = {
         params,
         body: z.object({
           teetime: teetimeInput.optional(),
+          /** Whether it starts at hole 10; as before without it. */
+          backNine: z.boolean().optional(),
           isAgain: z.boolean().default(false),
           attemptId: z.uuid(),
           version,
@@ -177,7 +181,14 @@ export const deskGroups = {
     .input(
       z.object({
         params,
-        body: z.object({ facilityId, teetime: teetimeInput, rate: rateOfFile, version }),
+        body: z.object({
+          facilityId,
+          teetime: teetimeInput,
+          /** A start at hole 10. */
+          backNine: z.boolean().default(false),
+          rate: rateOfFile,
+          version,
+        }),
       }),
     )
     .output(changed.extend({ newBooking: booking })),

@@ -1,7 +1,6 @@
-import { BACK_TEE, FIRST_TEE } from '#server/contract/constants.ts';
 import type { DeskOffer } from '#server/contract/staff/bookings.ts';
 import { localDateOf } from '#server/format/dates.ts';
-import { keyOfStart } from '#server/rules/crossing.ts';
+import { keyOfStart, teeOfCall } from '#server/rules/crossing.ts';
 import { localTimeOf } from '#server/rules/local-minutes.ts';
 import { examplePhone, readPhone } from '#server/rules/phone.ts';
 import type { DeskContext, StaffContext } from '../call/context.ts';
@@ -12,6 +11,7 @@ import { requireMay } from '../staff/require-may.ts';
 import { dayPlan } from '../tee-sheet/day-plan.ts';
 import { bookForGolfer } from './book-for-golfer.ts';
 import { readBooking } from './change-booking.ts';
+import { nameTurn } from './name-turn.ts';
 import { findDeskCustomer } from './search/show-customer.ts';
 import { findShopOffer } from './shop-offer.ts';
 
@@ -40,7 +40,7 @@ export async function listDeskOffers(
   const facility = await findDeskFacility(context, facilityId);
   const at = new Date(teetime);
   const { times } = dayPlan(context.operator, facility, localDateOf(at, facility.timeZone));
-  const start = { startsAt: at, startingTee: backNine ? BACK_TEE : FIRST_TEE };
+  const start = { startsAt: at, startingTee: teeOfCall(backNine) };
   const found = times.find((planned) => keyOfStart(planned) === keyOfStart(start));
   return (found?.rates ?? []).map(({ rate, greenFeeCents }) => ({
     rate: rate.id,
@@ -67,7 +67,7 @@ export async function bookAtDesk(context: StaffContext, wish: Wish) {
     facility,
     date: localDateOf(new Date(wish.teetime), facility.timeZone),
     time: localTimeOf(new Date(wish.teetime), facility.timeZone),
-    startingTee: wish.backNine ? BACK_TEE : FIRST_TEE,
+    startingTee: teeOfCall(wish.backNine),
     rateId: wish.rate,
   });
   if (!offer.rate.allowedPlayers.some((count) => count === wish.players))
@@ -85,7 +85,7 @@ export async function bookAtDesk(context: StaffContext, wish: Wish) {
     notes,
     isAgain,
     attemptId,
-  });
+  }).catch(nameTurn(offer));
   if (!isNew) throw new EngineError('BOOKED_ALREADY');
   const booking = await readBooking(parts.db, operator.alias, reservationId);
   return { booking, changeId: null, canBeUndone: false };

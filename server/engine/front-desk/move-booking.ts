@@ -1,6 +1,7 @@
-import { BACK_TEE, FIRST_TEE } from '#server/contract/constants.ts';
+import { FIRST_TEE } from '#server/contract/constants.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { isPaidAtCheckIn } from '#server/rules/can-change.ts';
+import { teeOfCall } from '#server/rules/crossing.ts';
 import { localTimeOf } from '#server/rules/local-minutes.ts';
 import type { DeskContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
@@ -16,6 +17,7 @@ import { listRatesAtTimes } from '../tee-sheet/rate-ids.queries.ts';
 import { type BookingVerb, changeBooking, type NamedBooking } from './change-booking.ts';
 import { loggedStart } from './logged-start.ts';
 import { moveAsSold, type Sold } from './move-as-sold.ts';
+import { nameTurn } from './name-turn.ts';
 import { refuseShotgun } from './refuse-shotgun.ts';
 import { findShopOffer } from './shop-offer.ts';
 
@@ -118,7 +120,7 @@ async function move(
         await payOutRefund(parts, refund);
       },
     };
-  });
+  }).catch(nameTurn(offer));
 }
 
 /** As the log names it: hole 1 is not mentioned. */
@@ -159,6 +161,6 @@ export async function moveBookingTo(
   const facility = facilities.find(({ id }) => id === found.facility_id);
   if (!facility) throw new EngineError('NOT_CHANGEABLE');
   const [date, time] = [localDateOf(teetime, facility.timeZone), localTimeOf(teetime, facility.timeZone)];
-  const startingTee = backNine === undefined ? undefined : backNine ? BACK_TEE : FIRST_TEE;
+  const startingTee = backNine === undefined ? undefined : teeOfCall(backNine);
   return move(context, named, found, { facility, date, time, startingTee, ...wish });
 }

@@ -32,6 +32,8 @@ export async function findShopOffer(
   const teeTime = dayPlan(operator, facility, date).times.find(
     (planned) => planned.localTime === time && planned.startingTee === startingTee,
   );
+  if (!teeTime && startingTee !== FIRST_TEE && !facility.inventory.secondTee)
+    throw notAvailable(text.shop.noSuchTee(facility.name, text.staff.sheet.hole(startingTee)));
   if (!teeTime) throw notAvailable(text.shop.noSuchTime(facility.name, date, time));
   const rates = teeTime.rates.map(({ rate }) => rate);
   const [only] = teeTime.rates;

@@ -42,6 +42,11 @@ export const shop: Text['shop'] = {
     phone: (example) => `Geben Sie eine Telefonnummer wie ${example} an`,
   },
   noSuchTime: (facility, date, time) => `Bei ${facility} gibt es am ${date} um ${time} keine Startzeit.`,
+  noSuchTee: (facility, hole) => `Bei ${facility} startet niemand an ${hole}.`,
+  fullWithTurn: (time, hole, free) =>
+    free === 0
+      ? `18 Löcher von hier wechseln um ${time} auf ${hole}. Eine der beiden Startzeiten ist voll.`
+      : `18 Löcher von hier wechseln um ${time} auf ${hole}. Beide Startzeiten haben Platz für ${free} Spieler.`,
   whichRate: (list) => `Nennen Sie den Tarif mit --rate: ${list}.`,
   notSoMany: (rate, counts) => `Der Tarif ${rate} gilt für ${counts} Spieler.`,
   notForSale: {

@@ -49,6 +49,7 @@ export const staff: Text['staff'] = {
     legend:
       '◆ Mitglied · ★ Geburtstag · ◇ Mitspieler mit Konto · ✎ mit Notiz. Gestreifte Startzeiten sind geschlossen. Gestrichelter Rand: vorgemerkt oder Zahlung offen, doppelter Rand: eingecheckt, gepunkteter Rand: nicht erschienen.',
     show: 'Anzeigen',
+    hide: (course) => `${course} ausblenden`,
     previous: 'Vorheriger Tag',
     next: 'Nächster Tag',
     today: 'Heute',

@@ -40,6 +40,11 @@ export const shop = {
   },
   noSuchTime: (facility: string, date: string, time: string) =>
     `There is no tee time at ${facility} on ${date} at ${time}.`,
+  noSuchTee: (facility: string, hole: string) => `No group starts at ${hole} of ${facility}.`,
+  fullWithTurn: (time: string, hole: string, free: number) =>
+    free === 0
+      ? `18 holes from here turn at ${time} on ${hole}. One of these two tee times is full.`
+      : `18 holes from here turn at ${time} on ${hole}. The two tee times have room for ${free === 1 ? '1 golfer' : `${free} golfers`}.`,
   whichRate: (list: string) => `Name the rate with --rate: ${list}.`,
   notSoMany: (rate: string, counts: string) => `The rate ${rate} is for ${counts} golfers.`,
   notForSale: {

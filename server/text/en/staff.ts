@@ -44,6 +44,7 @@ export const staff = {
     legend:
       '◆ member · ★ birthday · ◇ partner with an account · ✎ has notes. Striped times are closed. A dashed edge is on hold or waits for payment, a double edge has checked in, a dotted edge is a no-show.',
     show: 'Show',
+    hide: (course: string) => `Hide ${course}`,
     previous: 'Day before',
     next: 'Day after',
     today: 'Today',

@@ -41,6 +41,11 @@ export const shop: Text['shop'] = {
     phone: (example: string) => `Use un teléfono como ${example}`,
   },
   noSuchTime: (facility, date, time) => `No hay salida en ${facility} el ${date} a las ${time}.`,
+  noSuchTee: (facility, hole) => `Ningún grupo sale del ${hole} en ${facility}.`,
+  fullWithTurn: (time, hole, free) =>
+    free === 0
+      ? `18 hoyos desde aquí pasan a las ${time} por el ${hole}. Una de estas dos salidas está completa.`
+      : `18 hoyos desde aquí pasan a las ${time} por el ${hole}. Estas dos salidas tienen sitio para ${free === 1 ? '1 jugador' : `${free} jugadores`}.`,
   whichRate: (list) => `Indique la tarifa con --rate: ${list}.`,
   notSoMany: (rate, counts) => `La tarifa ${rate} es para ${counts} jugadores.`,
   notForSale: {

@@ -44,6 +44,7 @@ export const staff: Text['staff'] = {
     legend:
       '◆ socio · ★ cumpleaños · ◇ compañero con cuenta · ✎ con notas. Las salidas rayadas están cerradas. Borde discontinuo: retenida o pendiente de pago; borde doble: registrada; borde punteado: no presentado.',
     show: 'Mostrar',
+    hide: (course) => `Ocultar ${course}`,
     previous: 'Día anterior',
     next: 'Día siguiente',
     today: 'Hoy',

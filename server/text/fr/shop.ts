@@ -41,6 +41,11 @@ export const shop: Text['shop'] = {
     phone: (example: string) => `Indiquez un numéro de téléphone comme ${example}`,
   },
   noSuchTime: (facility, date, time) => `Il n’y a pas de départ à ${facility} le ${date} à ${time}.`,
+  noSuchTee: (facility, hole) => `Aucun groupe ne part du ${hole} à ${facility}.`,
+  fullWithTurn: (time, hole, free) =>
+    free === 0
+      ? `18 trous d’ici passent à ${time} au ${hole}. L’un de ces deux départs est complet.`
+      : `18 trous d’ici passent à ${time} au ${hole}. Ces deux départs ont de la place pour ${free === 1 ? '1 joueur' : `${free} joueurs`}.`,
   whichRate: (list) => `Indiquez le tarif avec --rate : ${list}.`,
   notSoMany: (rate, counts) => `Le tarif ${rate} est pour ${counts} joueurs.`,
   notForSale: {

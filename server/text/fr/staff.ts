@@ -49,6 +49,7 @@ export const staff: Text['staff'] = {
     legend:
       '◆ membre · ★ anniversaire · ◇ partenaire avec un compte · ✎ avec une note. Les départs rayés sont fermés. Bord en tirets : réservé un instant ou en attente de paiement ; bord double : enregistré ; bord pointillé : absent.',
     show: 'Afficher',
+    hide: (course) => `Masquer ${course}`,
     previous: 'Jour précédent',
     next: 'Jour suivant',
     today: 'Aujourd’hui',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_LANGUAGE, FIRST_TEE } from '#server/contract/constants.ts';
+import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { changeAmounts } from '#server/rules/change-amounts.ts';
+import { teeOfCall } from '#server/rules/crossing.ts';
 import { linesOfInvoice } from '#server/rules/invoice-lines.ts';
 import { localTimeOf } from '#server/rules/local-minutes.ts';
 import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
@@ -54,7 +55,7 @@ export const courseVerb: BookingVerb = {
 };
 
 /** `rate`: of the other course. */
-type Wish = { facilityId: number; teetime: string; rate: number };
+type Wish = { facilityId: number; teetime: string; backNine: boolean; rate: number };
 
 /**
  * Moves a booking to another course of the operator: cancels it and books the same players there with what they paid
@@ -78,7 +79,7 @@ export async function changeCourse(context: DeskContext, named: NamedBooking, wi
   const offer = await findGroupOffer(context, facility, {
     date,
     time,
-    startingTee: FIRST_TEE,
+    startingTee: teeOfCall(wish.backNine),
     rateId: wish.rate,
     players,
   });

@@ -1,5 +1,5 @@
 import { localDateOf } from '#server/format/dates.ts';
-import { keyOfStart } from '#server/rules/crossing.ts';
+import { keyOfStart, teeOfCall } from '#server/rules/crossing.ts';
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import { localTimeOf } from '#server/rules/local-minutes.ts';
 import type { DeskContext } from '../../call/context.ts';
@@ -41,8 +41,9 @@ export const splitVerb: BookingVerb = {
 
 type Wish = {
   slots: readonly number[];
-  /** The booking's own without it. */
+  /** The booking's own tee time and tee without them. */
   teetime?: string | undefined;
+  backNine?: boolean | undefined;
   /** Of the facility's file; the booking's own without it. */
   rate?: number | undefined;
   /** The slot of the next captain, if the captain leaves. */
@@ -63,8 +64,10 @@ export async function splitBooking(context: DeskContext, named: NamedBooking, wi
   if (repeated) return repeated;
   refuseShotgun(before);
   const to = wish.teetime ? new Date(wish.teetime) : before.startsAt;
+  const startingTee = wish.backNine === undefined ? before.startingTee : teeOfCall(wish.backNine);
   const isSame =
-    to.getTime() === before.startsAt.getTime() && (wish.rate === undefined || wish.rate === rateId);
+    keyOfStart({ startsAt: to, startingTee }) === keyOfStart(before) &&
+    (wish.rate === undefined || wish.rate === rateId);
   const offer = isSame
     ? null
     : await findGroupOffer(
@@ -73,7 +76,7 @@ export async function splitBooking(context: DeskContext, named: NamedBooking, wi
         {
           date: localDateOf(to, facility.timeZone),
           time: localTimeOf(to, facility.timeZone),
-          startingTee: before.startingTee,
+          startingTee,
           rateId: wish.rate ?? rateId,
           players: wish.slots.length,
         },
