@@ -27,6 +27,7 @@ import type { DelayPlan } from '#server/contract/staff/delays.ts';
 import { facilityId, localDate } from '#server/contract/values.ts';
 import { formatTime, localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
+import { timeAndTee } from '#server/text/tee-words.ts';
 import { type DelayForm, delayForm, undoForm } from './form.ts';
 
 export const meta = staffMeta;
@@ -170,8 +171,10 @@ function zoneOf(courses: readonly { id: number; timeZone: string }[], id: string
 }
 
 function Plan({ plan, typed, zone }: { plan: DelayPlan; typed: Record<string, string>; zone: string }) {
-  const { staffDelays: words, locale } = useText();
+  const text = useText();
+  const { staffDelays: words, locale } = text;
   const { columns } = words;
+  const hasTurns = plan.bookings.some(({ turnFrom, turnTo }) => turnFrom || turnTo);
   const time = (at: string) => formatTime(at, zone, locale);
   return (
     <section className="panel stack" aria-labelledby="plan-title">
@@ -179,7 +182,7 @@ function Plan({ plan, typed, zone }: { plan: DelayPlan; typed: Record<string, st
       <table className="plan">
         <thead>
           <tr>
-            {Object.values(columns).map((column) => (
+            {[...Object.values(columns), ...(hasTurns ? [words.turn] : [])].map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
@@ -187,16 +190,19 @@ function Plan({ plan, typed, zone }: { plan: DelayPlan; typed: Record<string, st
           </tr>
         </thead>
         <tbody>
-          {plan.bookings.map(({ id, name, players, from, to }) => (
+          {plan.bookings.map(({ id, name, players, from, to, turnFrom, turnTo, ...start }) => (
             <tr key={id}>
               <th scope="row">
                 <a href={links.staffBooking(id)}>{name}</a>
               </th>
               <td className="num">{players}</td>
-              <td className="num">{time(from)}</td>
+              <td className="num">{timeAndTee(time(from), start, text)}</td>
               <td className="num">
                 <b>{time(to)}</b>
               </td>
+              {hasTurns ? (
+                <td className="num">{[turnFrom, turnTo].map((at) => (at ? time(at) : '–')).join(' → ')}</td>
+              ) : null}
             </tr>
           ))}
         </tbody>

@@ -26,6 +26,11 @@ const plan = z.object({
       players: z.number().int(),
       from: teetime,
       to: teetime,
+      /** The hole where the round begins. */
+      startingTee: z.number().int(),
+      /** Its tee times of the other tee, of 18 holes at a course with two. */
+      turnFrom: teetime.nullable(),
+      turnTo: teetime.nullable(),
     }),
   ),
 });
@@ -39,7 +44,8 @@ export const deskDelays = {
       method: 'POST',
       path: '/staff/delays/preview',
       summary: 'Plan a frost delay; changes nothing',
-      description: 'Bookings keep their order, and each tee time’s group stays together.',
+      description:
+        'Bookings of a tee keep their order, and each tee time’s group stays together. 18 holes move to a tee time with room where they turn; the message of DELAY_DOES_NOT_FIT names the groups without one.',
     })
     .errors(staffErrors(...REFUSALS))
     .input(z.object({ body: delay }))

@@ -11,13 +11,17 @@ export type SheetHold = {
   bay: number | null;
   expiresAt: Date;
   isOffered: boolean;
+  /** Where its 18 holes turn. */
+  crossing: { startsAt: string; startingTee: number } | null;
 };
 
 /** Lists the holds of golfers who have not reserved yet, by tee time. */
 export async function listSheetHolds(db: Db, { facilityId, from, to }: TimeRange): Promise<SheetHold[]> {
   const { rows } = await prepared(sql<SheetHold>`
     select tee_time.starts_at as "startsAt", tee_time.starting_tee as "startingTee", hold.slots, hold.bay, hold.expires_at as "expiresAt",
-      hold.owner like ${`${holderOfOffer('')}%`} as "isOffered"
+      hold.owner like ${`${holderOfOffer('')}%`} as "isOffered",
+      (select json_build_object('startsAt', turn.starts_at, 'startingTee', turn.starting_tee)
+        from tee_time turn where turn.id = hold.crossing_tee_time_id) as crossing
     from tee_time join hold on hold.tee_time_id = tee_time.id and hold.expires_at > statement_timestamp()
     where tee_time.facility_id = ${facilityId} and tee_time.starts_at >= ${from} and tee_time.starts_at < ${to}
     order by tee_time.starts_at, tee_time.starting_tee, hold.first_held_at, hold.id`).execute(db);

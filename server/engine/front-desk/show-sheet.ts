@@ -150,8 +150,10 @@ function rowOf(facility: CatalogueFacility, time: SheetTime, taken: Taken): Desk
     free: closing || !time.rates ? 0 : freeAt(facility, time, minutes, taken.occupancy),
     bookings: taken.bookings.filter((booking) => isOfRow(rowStart(booking))).map(wireBooking),
     turns: taken.bookings.filter(({ crossing }) => crossing && isOfRow(asStart(crossing))).map(wireTurn),
-    holds: taken.holds.filter(isOfRow).map(({ expiresAt, startsAt: _, startingTee: __, ...hold }) => ({
-      ...hold,
+    holds: taken.holds.filter(isOfRow).map(({ expiresAt, slots, bay, isOffered }) => ({
+      slots,
+      bay,
+      isOffered,
       expiresAt: expiresAt.toISOString(),
     })),
     block: block ? wireRowBlock(block) : null,

@@ -34,6 +34,9 @@ export const staffDelays: Text['staffDelays'] = {
     count === 1
       ? '1 Buchung hat wieder ihre alte Zeit.'
       : `${count} Buchungen haben wieder ihre alten Zeiten.`,
+  group: (name, when) => `${name} (${when})`,
+  unplaced: (groups) => `Für ${groups} ist keine Startzeit mehr frei.`,
+  turn: 'Wechsel',
   errors: {
     date: 'Geben Sie einen Tag ein',
     time: 'Geben Sie eine Uhrzeit wie 07:30 ein',

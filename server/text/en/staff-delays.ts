@@ -31,6 +31,9 @@ export const staffDelays = {
   made: (count: number) => (count === 1 ? '1 booking was moved.' : `${count} bookings were moved.`),
   undone: (count: number) =>
     count === 1 ? '1 booking is back at its old time.' : `${count} bookings are back at their old times.`,
+  group: (name: string, when: string) => `${name} (${when})`,
+  unplaced: (groups: string) => `No tee time is left for ${groups}.`,
+  turn: 'Turn',
   errors: {
     date: 'Enter a day',
     time: 'Enter a time like 07:30',

@@ -31,6 +31,9 @@ export const staffDelays: Text['staffDelays'] = {
   change: 'Cambiar el plan',
   made: (count) => (count === 1 ? 'Se movió 1 reserva.' : `Se movieron ${count} reservas.`),
   undone: (count) => (count === 1 ? '1 reserva vuelve a su hora.' : `${count} reservas vuelven a su hora.`),
+  group: (name, when) => `${name} (${when})`,
+  unplaced: (groups) => `No queda ninguna salida para ${groups}.`,
+  turn: 'Paso',
   errors: {
     date: 'Introduzca un día',
     time: 'Introduzca una hora como 07:30',

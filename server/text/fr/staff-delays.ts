@@ -33,6 +33,9 @@ export const staffDelays: Text['staffDelays'] = {
     count === 1 ? '1 réservation a été déplacée.' : `${count} réservations ont été déplacées.`,
   undone: (count) =>
     count === 1 ? '1 réservation a retrouvé son heure.' : `${count} réservations ont retrouvé leur heure.`,
+  group: (name, when) => `${name} (${when})`,
+  unplaced: (groups) => `Il ne reste aucun départ pour ${groups}.`,
+  turn: 'Passage',
   errors: {
     date: 'Saisissez un jour',
     time: 'Saisissez une heure comme 07:30',

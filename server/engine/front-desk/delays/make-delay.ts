@@ -18,12 +18,15 @@ export async function previewDelay(context: DeskContext, delay: Delay): Promise<
   const { key, moves } = await planDayDelay(context, delay);
   return {
     key,
-    bookings: moves.map(({ booking, to }) => ({
+    bookings: moves.map(({ booking, to, turn }) => ({
       id: booking.reservationId,
       name: nameOfBooker(booking.booker),
       players: booking.players,
       from: booking.startsAt.toISOString(),
       to: to.toISOString(),
+      startingTee: booking.startingTee,
+      turnFrom: booking.crossing && new Date(booking.crossing.startsAt).toISOString(),
+      turnTo: turn?.startsAt.toISOString() ?? null,
     })),
   };
 }

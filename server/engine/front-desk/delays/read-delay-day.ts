@@ -1,9 +1,13 @@
+import { FIRST_TEE } from '#server/contract/constants.ts';
 import type { Delay } from '#server/contract/staff/delays.ts';
-import type { Start } from '#server/rules/crossing.ts';
+import { formatTime } from '#server/format/dates.ts';
+import { compareStarts, crossingOf, keyOfStart, type Start } from '#server/rules/crossing.ts';
 import { instantOfLocalTime } from '#server/rules/instant-of-local-time.ts';
 import { isBlocked } from '#server/rules/is-blocked.ts';
+import { nameOfBooker } from '#server/rules/name-of-booker.ts';
 import { planDelay } from '#server/rules/plan-delay.ts';
 import { wallStretches } from '#server/rules/wall-stretch.ts';
+import type { Text } from '#server/text/en.ts';
 import { listBlocksOfPlay } from '../../blocks/blocks.queries.ts';
 import type { Db, DeskContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
@@ -14,7 +18,8 @@ import { dayPlan } from '../../tee-sheet/day-plan.ts';
 import { type DayBooking, listDayBookings } from '../day-bookings.queries.ts';
 import { listSheetHolds } from '../sheet.queries.ts';
 
-export type DelayedBooking = { booking: DayBooking; to: Date };
+/** `turn`: where its 18 holes turn from now on. */
+export type DelayedBooking = { booking: DayBooking; to: Date; turn: Start | null };
 
 /** A day as a delay would leave it. `key` changes with every booking that it moves. */
 type PlannedDelay = {
@@ -45,14 +50,17 @@ export async function planDayDelay(
   const blocks = await listBlocksOfPlay(db, [facilityId], [date]);
   // A shotgun moves as one, on its own page.
   const booked = bookings.filter(({ state, shotgunAt }) => state === 'confirmed' && shotgunAt === null);
-  const open = sorted(plan.times).filter(
-    (startsAt) => !isBlocked(blocks, wallStretches(startsAt, null, timeZone), 'shop'),
-  );
+  const pending = bookings.filter(({ state }) => state === 'pending');
+  const taken = [...holds, ...pending.map((booking) => ({ ...booking, slots: booking.players }))];
   const { moves, unplaced } = planDelay(
     {
-      times: open,
-      groups: sorted(booked),
-      held: sorted([...holds, ...bookings.filter(({ state }) => state === 'pending')]),
+      times: plan.times.filter(
+        ({ startsAt }) => !isBlocked(blocks, wallStretches(startsAt, null, timeZone), 'shop'),
+      ),
+      groups: groupsOf(booked),
+      held: taken,
+      heldTurns: taken.flatMap(({ crossing, slots }) => (crossing ? [{ ...asStart(crossing), slots }] : [])),
+      turns: plan.turns,
     },
     {
       from: instantOfLocalTime(date, fromTime, timeZone),
@@ -61,12 +69,13 @@ export async function planDayDelay(
       mode,
     },
   );
-  if (unplaced.length > 0) throw new EngineError('DELAY_DOES_NOT_FIT');
+  if (unplaced.length > 0) throw doesNotFit(booked, unplaced, timeZone);
   if (moves.length === 0) throw new EngineError('NOTHING_TO_DELAY');
-  const targets = new Map(moves.map(({ from, to }) => [from.getTime(), to]));
+  const targets = new Map(moves.map(({ from, to }) => [keyOfStart(from), to]));
   const delayed = booked.flatMap((booking) => {
-    const to = targets.get(booking.startsAt.getTime());
-    return to ? [{ booking, to }] : [];
+    const to = targets.get(keyOfStart(booking));
+    const { startingTee, holes } = booking;
+    return to ? [{ booking, to, turn: crossingOf({ startsAt: to, startingTee }, plan.turns, holes) }] : [];
   });
   return {
     facility,
@@ -78,9 +87,35 @@ export async function planDayDelay(
   };
 }
 
-/** Returns each tee time once, ascending. */
-function sorted(taken: readonly { startsAt: Date }[]): Date[] {
-  return [...new Set(taken.map(({ startsAt }) => startsAt.getTime()))]
-    .sort((a, b) => a - b)
-    .map((ms) => new Date(ms));
+/** Returns the tee times of bookings, ascending. */
+function groupsOf(bookings: readonly DayBooking[]) {
+  const groups = new Map<number, Start & { players: number; turning: number; crossing: Start | null }>();
+  for (const { startsAt, startingTee, players, crossing } of bookings) {
+    const key = keyOfStart({ startsAt, startingTee });
+    const group = groups.get(key) ?? { startsAt, startingTee, players: 0, turning: 0, crossing: null };
+    group.players += players;
+    if (crossing) Object.assign(group, { turning: group.turning + players, crossing: asStart(crossing) });
+    groups.set(key, group);
+  }
+  return [...groups.values()].sort(compareStarts);
+}
+
+function asStart({ startsAt, startingTee }: { startsAt: string | Date; startingTee: number }): Start {
+  return { startsAt: new Date(startsAt), startingTee };
+}
+
+/** Names the groups for which no tee time is left. */
+function doesNotFit(booked: readonly DayBooking[], unplaced: readonly Start[], timeZone: string) {
+  const keys = new Set(unplaced.map(keyOfStart));
+  const named = ({ staff, staffDelays, errors, locale }: Text) => {
+    const groups = booked
+      .filter((booking) => keys.has(keyOfStart(booking)))
+      .map(({ startsAt, startingTee, booker }) => {
+        const hole = startingTee === FIRST_TEE ? [] : [staff.sheet.hole(startingTee)];
+        const when = [formatTime(startsAt, timeZone, locale), ...hole].join(' · ');
+        return staffDelays.group(nameOfBooker(booker), when);
+      });
+    return [errors.DELAY_DOES_NOT_FIT, staffDelays.unplaced(groups.join(', '))].join(' ');
+  };
+  return new EngineError('DELAY_DOES_NOT_FIT', { message: named });
 }
