@@ -50,6 +50,24 @@ export function refundedByHand(tenderId: RawBuilder<unknown>): RawBuilder<number
     where till_entry.tender_id = ${tenderId} and till_entry.kind = 'refund')`;
 }
 
+/** Cents of a tender (a table alias) that its account got back. */
+export function refundedToAccount(tender: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(select coalesce(sum(posting.amount_cents), 0)::int from journal
+    join posting on posting.journal_id = journal.id and posting.account = 'due-online'
+    where journal.invoice_id = ${tender}.invoice_id and journal.cause like 'returned:tender-' || ${tender}.id || ':%')`;
+}
+
+/** The name of an account's customer who is not the booker, or null. */
+export function payerName(
+  account: RawBuilder<unknown>,
+  bookerId: RawBuilder<unknown>,
+): RawBuilder<string | null> {
+  return sql<
+    string | null
+  >`(select coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''), email)
+    from customer where customer.id = ${account}.customer_id and customer.id is distinct from ${bookerId})`;
+}
+
 /**
  * Query of one row with a reservation's payments at check-in, by card or by hand: `paidCents` after refunds, and
  * `settledCents`, no longer due at the course even if refunded.

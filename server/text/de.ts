@@ -62,6 +62,7 @@ import { staffNoShowFee } from './de/staff-no-show-fee.ts';
 import { staffOffline } from './de/staff-offline.ts';
 import { staffOutingMoney } from './de/staff-outing-money.ts';
 import { staffOutings } from './de/staff-outings.ts';
+import { staffPayer } from './de/staff-payer.ts';
 import { staffPeople } from './de/staff-people.ts';
 import { staffRound } from './de/staff-round.ts';
 import { staffSearch } from './de/staff-search.ts';
@@ -146,6 +147,7 @@ export const de: Text = {
       staffDelays,
       staffLog,
       staffNoShowFee,
+      staffPayer,
       staffOffline,
       staffPeople,
       staffTill,

@@ -63,6 +63,7 @@ import { staffNoShowFee } from './en/staff-no-show-fee.ts';
 import { staffOffline } from './en/staff-offline.ts';
 import { staffOutingMoney } from './en/staff-outing-money.ts';
 import { staffOutings } from './en/staff-outings.ts';
+import { staffPayer } from './en/staff-payer.ts';
 import { staffPeople } from './en/staff-people.ts';
 import { staffRound } from './en/staff-round.ts';
 import { staffSearch } from './en/staff-search.ts';
@@ -146,6 +147,7 @@ export const en = {
   staffDelays,
   staffLog,
   staffNoShowFee,
+  staffPayer,
   staffOffline,
   staffPeople,
   staffTill,

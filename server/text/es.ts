@@ -63,6 +63,7 @@ import { staffNoShowFee } from './es/staff-no-show-fee.ts';
 import { staffOffline } from './es/staff-offline.ts';
 import { staffOutingMoney } from './es/staff-outing-money.ts';
 import { staffOutings } from './es/staff-outings.ts';
+import { staffPayer } from './es/staff-payer.ts';
 import { staffPeople } from './es/staff-people.ts';
 import { staffRound } from './es/staff-round.ts';
 import { staffSearch } from './es/staff-search.ts';
@@ -145,6 +146,7 @@ export const es: Text = {
   staffDelays,
   staffLog,
   staffNoShowFee,
+  staffPayer,
   staffOffline,
   staffPeople,
   staffTill,

@@ -63,6 +63,7 @@ import { staffNoShowFee } from './fr/staff-no-show-fee.ts';
 import { staffOffline } from './fr/staff-offline.ts';
 import { staffOutingMoney } from './fr/staff-outing-money.ts';
 import { staffOutings } from './fr/staff-outings.ts';
+import { staffPayer } from './fr/staff-payer.ts';
 import { staffPeople } from './fr/staff-people.ts';
 import { staffRound } from './fr/staff-round.ts';
 import { staffSearch } from './fr/staff-search.ts';
@@ -147,6 +148,7 @@ export const fr: Text = typesetAll<Text>(
     staffDelays,
     staffLog,
     staffNoShowFee,
+    staffPayer,
     staffOffline,
     staffPeople,
     staffTill,

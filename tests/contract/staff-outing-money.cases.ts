@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestEngine } from '#tests/support/engine.ts';
 import { outingFor } from '#tests/support/outings.ts';
 import { payForCheckIn } from '#tests/support/pay-for-check-in.ts';
+import { nobodysTender, unprovedTender } from '#tests/support/payers.ts';
 import { staffAt } from '#tests/support/staff.ts';
 import { type Case, type Cases, shared } from './cases.ts';
 
@@ -108,6 +109,9 @@ export const staffOutingMoneyCases: Cases = {
       GIFT_CERTIFICATE_REFUSED: async (engine) => pay(engine, (await kept(engine)).id, byCode),
       ACCOUNT_REFUSED: async (engine) =>
         pay(engine, (await kept(engine)).id, { tenders: [{ kind: 'account', accountId: 1 }] }),
+      PAYER_NOT_FOUND: async (engine) => pay(engine, (await kept(engine)).id, { tenders: [nobodysTender] }),
+      PAYER_UNPROVED: async (engine) =>
+        pay(engine, (await kept(engine)).id, { tenders: [await unprovedTender(engine)] }),
       REFUND_LIMIT_REACHED: async (engine) => {
         const { id } = await booked(engine, { golfers: 40 });
         return pay(engine, id, { tenders: [{ kind: 'comp' }], reason: 'Charity' });

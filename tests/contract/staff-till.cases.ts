@@ -5,6 +5,7 @@ import type { PaymentProvider } from '#server/outside/payment/payment-provider.t
 import type { TestEngine } from '#tests/support/engine.ts';
 import { keepTestCard } from '#tests/support/member-billing.ts';
 import { payForCheckIn } from '#tests/support/pay-for-check-in.ts';
+import { nobodysTender, payerWith, unprovedTender } from '#tests/support/payers.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { staffAt } from '#tests/support/staff.ts';
 import { type Case, type Cases, shared } from './cases.ts';
@@ -149,6 +150,10 @@ export const staffTillCases: Cases = {
   answers: {
     'till.dues': async (engine) =>
       (await clerk(engine)).ask(`/staff/bookings/${(await booked(engine)).id}/dues`),
+    'till.payer': async (engine) => {
+      const { customerId } = await payerWith(engine);
+      return (await clerk(engine)).ask(`/staff/payers/${customerId}?facilityId=9101`);
+    },
     'till.unpaid': async (engine) => {
       await booked(engine);
       return (await clerk(engine)).ask('/staff/unpaid?facilityId=9101&date=2031-08-11');
@@ -179,6 +184,15 @@ export const staffTillCases: Cases = {
   },
   refusals: {
     'till.dues': refusalsOf('/staff/bookings/1/dues'),
+    'till.payer': {
+      ...refusalsOf('/staff/payers/1?facilityId=9301'),
+      PAYER_NOT_FOUND: async (engine) =>
+        (await clerk(engine)).ask('/staff/payers/2000000000?facilityId=9101'),
+      PAYER_UNPROVED: async (engine) => {
+        const { customerId } = await unprovedTender(engine);
+        return (await clerk(engine)).ask(`/staff/payers/${customerId}?facilityId=9101`);
+      },
+    },
     'till.unpaid': refusalsOf('/staff/unpaid?facilityId=9301'),
     'till.pay': {
       ...refusalsOf('/staff/bookings/1/payments', CASH),
@@ -204,6 +218,8 @@ export const staffTillCases: Cases = {
       CARD_NOT_CHARGEABLE: (engine) => payNew(engine, { kind: 'card' }),
       GIFT_CERTIFICATE_REFUSED: (engine) => payNew(engine, { kind: 'gift-certificate', code: 'ABCD-EFGH' }),
       ACCOUNT_REFUSED: (engine) => payNew(engine, { kind: 'account', accountId: 1 }),
+      PAYER_NOT_FOUND: (engine) => payNew(engine, nobodysTender),
+      PAYER_UNPROVED: async (engine) => payNew(engine, await unprovedTender(engine)),
       REFUND_LIMIT_REACHED: async (engine) =>
         pay(engine, await booked(engine, 4), { kind: 'comp' }, { reason: 'Marshal' }),
       TOO_MANY_REQUESTS: async (engine) => {
@@ -241,6 +257,8 @@ export const staffTillCases: Cases = {
       CASH_SHORT: (engine) => sell(engine, {}, { givenCents: 1 }),
       GIFT_CERTIFICATE_REFUSED: (engine) => sell(engine, {}, { kind: 'gift-certificate', code: 'ABCD-EFGH' }),
       ACCOUNT_REFUSED: (engine) => sell(engine, {}, { kind: 'account', accountId: 1 }),
+      PAYER_NOT_FOUND: (engine) => sell(engine, {}, nobodysTender),
+      PAYER_UNPROVED: async (engine) => sell(engine, {}, await unprovedTender(engine)),
       REFUND_LIMIT_REACHED: (engine) =>
         sell(engine, { items: [{ product: 1, quantity: 99 }], reason: 'Prizes' }, { kind: 'comp' }),
       TOO_MANY_REQUESTS: async (engine) => {

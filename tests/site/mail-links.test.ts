@@ -16,6 +16,7 @@ import { keepTestCard, memberSince, moveTo } from '#tests/support/member-billing
 import { bookerNumber, completeItemOf, keepAll, mixedCart } from '#tests/support/mixed-cart.ts';
 import { outingFor } from '#tests/support/outings.ts';
 import { payCart } from '#tests/support/pay-cart.ts';
+import { offerAccounts, payerWith } from '#tests/support/payers.ts';
 import { buy, changeSettings, patchStatus, readJson, startShop } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { browserAt } from '#tests/support/site/member.ts';
@@ -148,6 +149,13 @@ const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
     const sale = { facilityId: 9101, items, tenders: [{ kind: 'cash' }], attemptId: randomUUID() };
     const { receiptId } = (await (await clerk.post('/staff/sales', sale)).json()) as { receiptId: number };
     await clerk.post(`/staff/receipts/${receiptId}/email`, { email: 'ada@example.com' });
+  },
+  'account-charged': async () => {
+    await offerAccounts(shop);
+    const { tender } = await payerWith(shop);
+    const items = [{ product: 1, quantity: 1 }];
+    const sale = { facilityId: 9101, items, tenders: [tender], attemptId: randomUUID() };
+    await (await staffAt(shop, 'clerk')).post('/staff/sales', sale);
   },
   'outing-invoice': async () => {
     const clerk = await staffAt(shop, 'clerk');

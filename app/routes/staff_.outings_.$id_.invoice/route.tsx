@@ -20,6 +20,7 @@ import { formatLocalDate, formatLocalTime, formatMoment } from '#server/format/d
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import { nameTender } from '#server/text/name-tender.ts';
 import { invoiceForm } from './form.ts';
 
 export const meta = staffMeta;
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { name, lines, payments, contact, isTaxIncluded } = invoice;
   const { staffOutingMoney, staffTill } = text;
   const words = staffOutingMoney.invoice;
-  const { receipt, tenders } = staffTill;
+  const { receipt } = staffTill;
   const money = (cents: number) => formatMoney(cents, invoice.currencyCode, text);
   const title = words.title(name);
   const tax = isTaxIncluded ? receipt.includedTax : receipt.tax;
@@ -62,9 +63,9 @@ export async function loader(args: LoaderFunctionArgs) {
         ...(invoice.salesTaxCents > 0 ? [{ label: tax, amount: money(invoice.salesTaxCents) }] : []),
         { label: receipt.total, amount: money(invoice.totalCents), isStrong: true },
       ],
-      payments: payments.map(({ at, kind, detail, amountCents, refundedCents }, key) => ({
+      payments: payments.map(({ at, amountCents, refundedCents, ...tender }, key) => ({
         key,
-        label: [formatMoment(at, zone, text), tenders[kind] ?? kind, detail].filter(Boolean).join(' · '),
+        label: `${formatMoment(at, zone, text)} · ${nameTender(tender, text)}`,
         amount: money(amountCents),
         refunded: refundedCents > 0 ? receipt.refunded(money(refundedCents)) : '',
       })),

@@ -17,6 +17,7 @@ import { allowanceOf } from '#server/contract/staff/roles.ts';
 import { formatMoment } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
+import { nameTender } from '#server/text/name-tender.ts';
 import { emailForm, returnForm } from './form.ts';
 
 export const meta = staffMeta;
@@ -150,10 +151,8 @@ export default function ReceiptPage() {
           <dd>
             <b>{money(receipt.totalCents)}</b>
           </dd>
-          {tenders.flatMap(({ kind, detail, amountCents, refundedCents, key }) => [
-            <dt key={`${key}-name`}>
-              {[text.staffTill.tenders[kind] ?? kind, detail].filter(Boolean).join(' ')}
-            </dt>,
+          {tenders.flatMap(({ amountCents, refundedCents, key, ...tender }) => [
+            <dt key={`${key}-name`}>{nameTender(tender, text)}</dt>,
             <dd key={`${key}-amount`}>
               {money(amountCents)}
               {refundedCents > 0 ? (

@@ -38,6 +38,8 @@ const invoice = z.object({
       kind: z.string(),
       /** The end of a card’s number or a certificate’s code, an account’s name or a terminal’s reference. */
       detail: z.string(),
+      /** The owner of the account, unless it is the booker. */
+      payer: z.string().nullable(),
       amountCents: cents,
       refundedCents: cents,
     }),
@@ -78,7 +80,7 @@ export const outingMoney = {
       path: '/staff/outings/{id}/payments',
       summary: 'Take one payment for an outing, or for a part of what is due',
       description:
-        'Spreads it over what the bookings owe, by tee time; one receipt. The tenders add up to the amount; one without an amount takes what is left. The same attemptId returns the payment it made.',
+        'Spreads it over what the bookings owe, by tee time; one receipt. The tenders add up to the amount; one without an amount takes what is left. An account names its customer, who is notified by email. The same attemptId returns the payment it made.',
       successStatus: 201,
     })
     .errors(

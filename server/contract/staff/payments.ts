@@ -3,7 +3,7 @@ import { ACCOUNT_KINDS, WALLET_CARD_TYPES } from '../constants.ts';
 import { currencyCode, facilityId, localDate } from '../values.ts';
 import { BOOKING_REFUSALS, booking, bookingId, changed, owedRefund, slotNumber, version } from './booking.ts';
 import { staffCall, staffErrors } from './route.ts';
-import { compReason, TENDER_REFUSALS, tenders } from './tenders.ts';
+import { compReason, rowId, TENDER_REFUSALS, tenders } from './tenders.ts';
 
 const account = z.object({
   id: z.number().int(),
@@ -37,6 +37,14 @@ const dues = z.object({
 });
 export type Dues = z.infer<typeof dues>;
 
+const payer = z.object({
+  customerId: z.number().int(),
+  name: z.string(),
+  /** That can pay at the facility. */
+  accounts: z.array(account),
+});
+export type Payer = z.infer<typeof payer>;
+
 const unpaidBooking = z.object({
   booking,
   /** Checked in, and owing. */
@@ -69,6 +77,22 @@ export const payments = {
     .errors(staffErrors('NOT_FOUND'))
     .input(z.object({ params: onBooking }))
     .output(dues),
+  payer: staffCall('book')
+    .route({
+      method: 'GET',
+      path: '/staff/payers/{id}',
+      summary: 'List the accounts with which a customer can pay for somebody else',
+      description:
+        'For tenders with their `customerId`. With `bookingId`, books of rounds are worth what its players owe; without it, they cannot pay.',
+    })
+    .errors(staffErrors('NOT_FOUND', 'PAYER_NOT_FOUND', 'PAYER_UNPROVED'))
+    .input(
+      z.object({
+        params: z.object({ id: rowId }),
+        query: z.object({ facilityId, bookingId: bookingId.optional() }),
+      }),
+    )
+    .output(payer),
   unpaid: staffCall('book')
     .route({
       method: 'GET',
@@ -86,7 +110,7 @@ export const payments = {
       path: '/staff/bookings/{id}/payments',
       summary: 'Take what players owe at the course',
       description:
-        'Without `slots` all who owe. The tenders add up to what is due; one without an amount takes what is left. A comp needs the permission to refund and a reason. A saved card is charged first: if it is declined, nothing is taken, and if the rest is refused, the card is released. The same attemptId charges it once.',
+        'Without `slots` all who owe. The tenders add up to what is due; one without an amount takes what is left. A comp needs the permission to refund and a reason. A saved card is charged first: if it is declined, nothing is taken, and if the rest is refused, the card is released. An account of somebody else names its customer, who is notified by email; cards of others are refused. The same attemptId pays once.',
     })
     .errors(
       staffErrors(
@@ -107,7 +131,6 @@ export const payments = {
           reason: compReason,
           isCheckIn: z.boolean().default(true),
           version,
-          /** Of a payment with a saved card. */
           attemptId: z.uuid().optional(),
         }),
       }),

@@ -34,6 +34,8 @@ const receipt = z.object({
       kind: z.string(),
       /** The end of a card's number or a certificate's code, an account's name or a terminal's reference. */
       detail: z.string(),
+      /** The owner of the account, unless it is the booker. */
+      payer: z.string().nullable(),
       amountCents: z.number().int(),
       refundedCents: z.number().int(),
     }),
@@ -94,7 +96,8 @@ export const sales = {
       method: 'POST',
       path: '/staff/sales',
       summary: 'Sell products at the counter',
-      description: 'The same attemptId returns the sale it made.',
+      description:
+        'An account names its customer, who is notified by email. The same attemptId returns the sale it made.',
       successStatus: 201,
     })
     .errors(staffErrors('NOT_FOUND', 'ITEM_NOT_OFFERED', 'OUT_OF_STOCK', ...TENDER_REFUSALS))

@@ -19,6 +19,8 @@ const saleTender = z.object({
   /** Of a gift certificate. */
   code: z.string().max(60).optional(),
   accountId: rowId.optional(),
+  /** Of an account: its customer, if that is not the booker. */
+  customerId: rowId.optional(),
   /** Of a terminal: the number on its slip. */
   reference: words,
 });
@@ -39,6 +41,8 @@ export const TENDER_REFUSALS = [
   'CASH_SHORT',
   'GIFT_CERTIFICATE_REFUSED',
   'ACCOUNT_REFUSED',
+  'PAYER_NOT_FOUND',
+  'PAYER_UNPROVED',
   'REFUND_LIMIT_REACHED',
   'TOO_MANY_REQUESTS',
 ] as const;

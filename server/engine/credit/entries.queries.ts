@@ -11,6 +11,8 @@ export type EntryRow = {
   reason: string;
   /** Names what the invoice sells; empty without one. */
   sold: string;
+  /** The booking of somebody else that it paid for; `golfer` is empty once they are forgotten. */
+  paidFor: { golfer: string; localDate: string } | null;
   orderId: string | null;
   amount: number;
   balance: number;
@@ -70,7 +72,7 @@ async function readEntries(
         - coalesce(sum(amount_cents), 0) as sum
       from posting where account_id = ${accountId} and journal_id > (select max(id) from entry))
     select entry.id::float8 as id, entry.at, entry.cause, coalesce(entry.reason, '') as reason, coalesce(sold.names, '') as sold,
-      invoice.order_id as "orderId", -entry.amount_cents as amount,
+      ${paidFor(accountId)} as "paidFor", invoice.order_id as "orderId", -entry.amount_cents as amount,
       (-newest.sum + coalesce(sum(entry.amount_cents) over (order by entry.id desc
         rows between unbounded preceding and 1 preceding), 0))::int as balance
     from entry cross join newest
@@ -80,6 +82,16 @@ async function readEntries(
         where invoice_id = invoice.id and revision = invoice.revision) sold on true
     order by entry.id desc`.execute(db);
   return rows.map(({ cause, ...entry }) => ({ ...entry, kind: kindOf(cause) }));
+}
+
+/** The booking of an entry, if its booker is not the account's customer. */
+function paidFor(accountId: number): RawBuilder<unknown> {
+  return sql`(
+    select jsonb_build_object('golfer', concat_ws(' ', booker->>'firstName', booker->>'lastName'),
+      'localDate', (starts_at at time zone time_zone)::date)
+    from check_in_invoice join reservation r on r.id = reservation_id join facility on facility.id = r.facility_id
+    where check_in_invoice.invoice_id = entry.invoice_id
+      and r.customer_id is distinct from (select customer_id from customer_account where id = ${accountId}))`;
 }
 
 /** Without dates the monthly counts are enough. */

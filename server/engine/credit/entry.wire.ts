@@ -1,16 +1,24 @@
 import type { AccountEntryOnWire } from '#server/contract/account-entry.ts';
+import { formatLocalDate } from '#server/format/dates.ts';
 import type { EntryRow } from './entries.queries.ts';
 
 /** `units`: 100 for cents, 1 for points and rounds. `isOwed`: show what is owed. */
 type AmountFormat = { units: 1 | 100; isOwed?: boolean };
 
-export function wireEntry(entry: EntryRow, format: AmountFormat): AccountEntryOnWire {
-  const { id, at, kind, reason, sold, orderId, amount, balance } = entry;
+export function wireEntry(
+  entry: EntryRow,
+  { locale }: { locale: string },
+  format: AmountFormat,
+): AccountEntryOnWire {
+  const { id, at, kind, reason, sold, paidFor, orderId, amount, balance } = entry;
+  const booking = paidFor?.golfer
+    ? [paidFor.golfer, formatLocalDate(paidFor.localDate, 'month-day', locale)]
+    : [];
   return {
     id,
     at: at.toISOString(),
     kind,
-    description: [sold, reason].filter(Boolean).join(' · '),
+    description: [sold, ...booking, reason].filter(Boolean).join(' · '),
     orderId,
     amount: wireAmount(amount, format),
     balance: wireAmount(balance, format),

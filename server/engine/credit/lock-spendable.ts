@@ -20,7 +20,10 @@ export async function lockSpendable(
   if (ids.length === 0) return [];
   if (customerId === null) throw new EngineError('ACCOUNT_REFUSED');
   const asSpendable = await findTakers(trx, operator, customerId);
-  const locked = await lockAccounts(trx, { alias: operator.alias, customerId, ids });
+  const locked = await lockAccounts(trx, {
+    alias: operator.alias,
+    owned: ids.map((id) => ({ id, customerId })),
+  });
   const spendable = locked.flatMap((account) => {
     const taken = asSpendable(account);
     return taken && taken.facility.currency === currency ? [taken.spendable] : [];

@@ -40,6 +40,6 @@ export async function showBillingStatement(
     charges: wireAmount(charged, OWED),
     payments: wireAmount(paid, { units: 100 }),
     closingBalance: wireAmount(opening + charged + paid, OWED),
-    orders: entries.map((entry) => wireEntry(entry, OWED)),
+    orders: entries.map((entry) => wireEntry(entry, context.text, OWED)),
   };
 }

@@ -46,7 +46,7 @@ export async function showCreditBooks(
               balance: wireAmount(balance, format),
               expiresOn: book.expiresOn,
               state: stateOf(book, balance, localDateOf(now(), timeZone)),
-              entries: entries.map((entry) => wireEntry(entry, format)),
+              entries: entries.map((entry) => wireEntry(entry, context.text, format)),
               totalCount,
               ...page,
             };

@@ -40,7 +40,7 @@ export async function showLoyalty(
         points,
         value: pointsWorthCents(points, loyalty) / 100,
         pointsPerUnit: loyalty.pointsPerUnit,
-        entries: entries.map((entry) => wireEntry(entry, { units: 1 })),
+        entries: entries.map((entry) => wireEntry(entry, context.text, { units: 1 })),
         totalCount,
         ...page,
       };

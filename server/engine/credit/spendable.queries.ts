@@ -18,14 +18,17 @@ export type AvailableAccount = {
 const isGood = sql`customer_account.state = 'open'
   and (expires_on is null or expires_on >= (clock_timestamp() at time zone facility.time_zone)::date)`;
 
-/** Locks the customer's spendable accounts by id. */
+type Owned = { id: number; customerId: number };
+
+/** Locks spendable accounts by id, of whichever customers; leaves out those that are not the named customer's. */
 export async function lockAccounts(
   trx: Trx,
-  { alias, customerId, ids }: { alias: string; customerId: number; ids: readonly number[] },
+  { alias, owned }: { alias: string; owned: readonly Owned[] },
 ): Promise<AvailableAccount[]> {
   const { rows: locked } = await sql<{ id: number }>`
     select customer_account.id from customer_account join facility on facility.id = facility_id
-    where customer_account.id = any(${[...ids]}::int[]) and customer_account.alias = ${alias} and customer_id = ${customerId}
+    where customer_account.alias = ${alias} and (customer_account.id, customer_id) in (
+      select * from unnest(${owned.map(({ id }) => id)}::int[], ${owned.map(({ customerId }) => customerId)}::int[]))
       and ${isGood}
     order by customer_account.id for update of customer_account`.execute(trx);
   // A separate statement, to see what was committed while waiting for the lock.

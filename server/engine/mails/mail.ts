@@ -9,6 +9,7 @@ import type { MailFamily, MailOf } from './mail-family.ts';
 import { type MembershipMailContents, membershipMails } from './membership.mail.ts';
 import { type OrderMailContents, orderMails } from './order.mail.ts';
 import { type OutingMailContents, outingMails } from './outing.mail.ts';
+import { type PayerMailContents, payerMails } from './payer.mail.ts';
 import { type PurchaseMailContents, purchaseMails } from './purchase.mail.ts';
 import { type ReceiptMailContents, receiptMails } from './receipt.mail.ts';
 import { type StaffMailContents, staffMails } from './staff.mail.ts';
@@ -22,6 +23,7 @@ type MailContents = OrderMailContents &
   StaffMailContents &
   ReceiptMailContents &
   OutingMailContents &
+  PayerMailContents &
   CodeMailContents &
   AlertMailContents &
   WaitlistMailContents &
@@ -66,6 +68,7 @@ const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'check-in-open': bookingMails,
   'check-in-receipt': bookingMails,
   'counter-receipt': receiptMails,
+  'account-charged': payerMails,
   'outing-invoice': outingMails,
   'outing-names': outingMails,
   'outing-moved': outingMails,

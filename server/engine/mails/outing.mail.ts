@@ -1,6 +1,7 @@
 import type { Currency } from '#server/contract/constants.ts';
 import { formatLocalDate, formatMoment } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
+import { nameTender } from '#server/text/name-tender.ts';
 import { textIn, withCurrencies } from '#server/text/text.ts';
 import { makeOutingLinkUrl } from '../mail-links/outing-links.ts';
 import { paragraph } from './booking-blocks.ts';
@@ -25,7 +26,13 @@ type InvoiceFacts = {
   isTaxIncluded: boolean;
   salesTaxCents: number;
   totalCents: number;
-  payments: { kind: string; detail: string; amountCents: number; refundedCents: number }[];
+  payments: {
+    kind: string;
+    detail: string;
+    payer?: string | null;
+    amountCents: number;
+    refundedCents: number;
+  }[];
   dueCents: number;
   /** Asked of the contact ahead, and still to be paid. */
   deposit: { openCents: number; dueOn: string | null } | null;
@@ -148,8 +155,8 @@ function amountsOf(invoice: InvoiceFacts, language: string): MailBlock {
       ...lines.map((line) => row(`${line.quantity} × ${line.text}`, line.cents)),
       ...(salesTaxCents > 0 ? [row(isTaxIncluded ? receipt.includedTax : receipt.tax, salesTaxCents)] : []),
       row(receipt.total, totalCents, true),
-      ...payments.flatMap(({ kind, detail, amountCents, refundedCents }) => [
-        row([staffTill.tenders[kind] ?? kind, detail].filter(Boolean).join(' '), amountCents),
+      ...payments.flatMap(({ amountCents, refundedCents, ...tender }) => [
+        row(nameTender(tender, text), amountCents),
         ...(refundedCents > 0 ? [row(staffCards.receiptMail.refunded, -refundedCents)] : []),
       ]),
       row(t.due, dueCents, true),

@@ -1,6 +1,7 @@
 import type { Currency } from '#server/contract/constants.ts';
 import { formatMoment } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
+import { nameTender } from '#server/text/name-tender.ts';
 import { textIn, withCurrencies } from '#server/text/text.ts';
 import { paragraph } from './booking-blocks.ts';
 import { brandOf } from './mail-brand.ts';
@@ -21,7 +22,13 @@ export type ReceiptFacts = {
   salesTaxCents: number;
   isTaxIncluded: boolean;
   totalCents: number;
-  tenders: { kind: string; detail: string; amountCents: number; refundedCents: number }[];
+  tenders: {
+    kind: string;
+    detail: string;
+    payer?: string | null;
+    amountCents: number;
+    refundedCents: number;
+  }[];
 };
 
 type ReceiptMail = ReceiptFacts & {
@@ -70,8 +77,8 @@ function writeReceipt(content: ReceiptMail): MailDocument {
             ? [row(content.isTaxIncluded ? receipt.includedTax : receipt.tax, content.salesTaxCents)]
             : []),
           row(receipt.total, content.totalCents, true),
-          ...tenders.flatMap(({ kind, detail, amountCents, refundedCents }) => [
-            row([staffTill.tenders[kind] ?? kind, detail].filter(Boolean).join(' '), amountCents),
+          ...tenders.flatMap(({ amountCents, refundedCents, ...tender }) => [
+            row(nameTender(tender, text), amountCents),
             ...(refundedCents > 0 ? [row(t.refunded, -refundedCents)] : []),
           ]),
         ],

@@ -100,6 +100,9 @@ export const errors: Text['errors'] = {
     'Die Gebühr bei Nichterscheinen wurde kassiert. Erstatten Sie sie, bevor Sie das Nichterscheinen löschen.',
   CARD_NOT_CHARGEABLE:
     'Diese Karte kann nicht belastet werden. Wählen Sie eine andere Karte oder Zahlungsart.',
+  PAYER_NOT_FOUND: 'Wir finden diesen Kunden nicht. Vielleicht wurde sein Konto gelöscht.',
+  PAYER_UNPROVED:
+    'Dieser Kunde hat seine E-Mail-Adresse nicht bestätigt und kann deshalb noch nicht für andere bezahlen.',
   DRAWER_EXISTS: 'Dieses Gerät hat heute schon eine Kasse.',
   DRAWER_CLOSED: 'Diese Kasse ist geschlossen.',
   DRAWER_SHORT: 'So viel Bargeld ist nicht in der Kasse.',

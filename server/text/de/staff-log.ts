@@ -213,6 +213,7 @@ export const staffLog: Text['staffLog'] = {
     state: 'Status',
     roles: 'Rollen',
     sessions: 'Sitzungen',
+    payers: 'Zahlender Kunde',
     compCents: 'Auf Kosten des Hauses',
     checkedIn: 'Eingecheckt',
     floatCents: 'Wechselgeld zu Beginn',

@@ -88,6 +88,8 @@ export const errors = {
   NO_SHOW_FEE_REFUSED: 'The card was declined. The players are marked as no-shows, and no fee was charged.',
   NO_SHOW_FEE_CHARGED: 'The no-show fee was charged. Refund it before you undo the no-show.',
   CARD_NOT_CHARGEABLE: "This card can't be charged. Choose another card or another way to pay.",
+  PAYER_NOT_FOUND: "We can't find this customer. Their account may have been deleted.",
+  PAYER_UNPROVED: 'This customer has not confirmed their email address, so they cannot pay for others yet.',
   DRAWER_EXISTS: 'This device already has a drawer for today.',
   DRAWER_CLOSED: 'This drawer is closed.',
   DRAWER_SHORT: 'The drawer does not have that much cash.',

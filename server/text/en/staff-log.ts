@@ -199,6 +199,7 @@ export const staffLog = {
     state: 'State',
     roles: 'Roles',
     sessions: 'Sessions',
+    payers: 'Paying customer',
     compCents: 'On the house',
     checkedIn: 'Checked in',
     floatCents: 'Float',

@@ -90,6 +90,8 @@ export const errors: Text['errors'] = {
   NO_SHOW_FEE_REFUSED: 'La tarjeta fue rechazada. La ausencia queda anotada y no se cobró ningún cargo.',
   NO_SHOW_FEE_CHARGED: 'El cargo por ausencia ya se cobró. Reembólselo antes de borrar la ausencia.',
   CARD_NOT_CHARGEABLE: 'No se puede cobrar a esta tarjeta. Elija otra tarjeta u otra forma de pago.',
+  PAYER_NOT_FOUND: 'No encontramos a este cliente. Puede que su cuenta se haya eliminado.',
+  PAYER_UNPROVED: 'Este cliente no ha confirmado su correo, así que todavía no puede pagar por otros.',
   DRAWER_EXISTS: 'Este dispositivo ya tiene una caja para hoy.',
   DRAWER_CLOSED: 'Esta caja está cerrada.',
   DRAWER_SHORT: 'La caja no tiene tanto efectivo.',

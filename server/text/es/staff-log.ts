@@ -218,6 +218,7 @@ export const staffLog: Text['staffLog'] = {
     state: 'Estado',
     roles: 'Funciones',
     sessions: 'Sesiones',
+    payers: 'Cliente que paga',
     compCents: 'Invitación de la casa',
     checkedIn: 'Registrados',
     floatCents: 'Fondo de caja',

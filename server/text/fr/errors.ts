@@ -92,6 +92,9 @@ export const errors: Text['errors'] = {
   NO_SHOW_FEE_CHARGED: "Les frais d'absence ont été débités. Remboursez-les avant de retirer l'absence.",
   CARD_NOT_CHARGEABLE:
     'Cette carte ne peut pas être débitée. Choisissez une autre carte ou un autre moyen de paiement.',
+  PAYER_NOT_FOUND: 'Nous ne trouvons pas ce client. Son compte a peut-être été supprimé.',
+  PAYER_UNPROVED:
+    'Ce client n’a pas confirmé son adresse e-mail et ne peut donc pas encore payer pour d’autres.',
   DRAWER_EXISTS: "Cet appareil a déjà une caisse pour aujourd'hui.",
   DRAWER_CLOSED: 'Cette caisse est fermée.',
   DRAWER_SHORT: "La caisse ne contient pas autant d'espèces.",

@@ -218,6 +218,7 @@ export const staffLog: Text['staffLog'] = {
     state: 'État',
     roles: 'Rôles',
     sessions: 'Sessions',
+    payers: 'Client qui paie',
     compCents: 'Offert',
     checkedIn: 'Enregistrés',
     floatCents: 'Fond de caisse',

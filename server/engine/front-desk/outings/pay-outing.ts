@@ -55,7 +55,7 @@ export async function payOuting(context: StaffContext, named: NamedOuting, ask: 
         shop,
         invoices.map(({ invoiceId }) => invoiceId),
       );
-      const { tenders, compCents } = await payAtCounter(trx, context, {
+      const paid = await payAtCounter(trx, context, {
         invoices,
         payerId: receiptId,
         roundCents: [],
@@ -86,7 +86,7 @@ export async function payOuting(context: StaffContext, named: NamedOuting, ask: 
         ...of,
         facilityId: facility.id,
         before: {},
-        after: { invoiceId: receiptId, amountCents, tenders, compCents },
+        after: { invoiceId: receiptId, amountCents, ...paid },
         reason: ask.reason,
       });
       return { receiptId, amountCents, outing: await showOuting(context, named.id, trx) };

@@ -2,14 +2,13 @@ import type { Currency } from '#server/contract/constants.ts';
 import type { AskedTender } from '#server/contract/staff/tenders.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
-import type { Spendable } from '#server/rules/spend-accounts.ts';
 import { splitTenders } from '#server/rules/split-tenders.ts';
 import type { Change } from '../../audit/record-change.ts';
 import type { DeskContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { refuseFields } from '../../call/refuse-fields.ts';
-import { lockSpendable } from '../../credit/lock-spendable.ts';
 import { limitCodeTries, lockCertificates } from '../../gift-certificates/redeem.ts';
+import { mailPayers } from '../../mails/enqueue-payer-mail.ts';
 import { takeAccounts } from '../../payments/account-tenders.queries.ts';
 import { takeCertificates } from '../../payments/certificate-tenders.queries.ts';
 import { comp, takeByHand } from '../../payments/counter-tenders.queries.ts';
@@ -20,6 +19,7 @@ import {
   type PaymentShare,
 } from '../../payments/payments.queries.ts';
 import { requireRefund } from '../../staff/require-refund.ts';
+import { accountSharesOf, listPayers } from './account-shares.ts';
 import { findTill } from './find-till.ts';
 
 type Part = { invoiceId: number; cents: number };
@@ -33,7 +33,7 @@ type Payment = {
   roundCents: readonly number[];
   facilityId: number;
   currency: Currency;
-  /** The golfer whose accounts may pay. */
+  /** The booker, whose accounts may pay; others are named by their tender. */
   customerId: number | null;
   tenders: readonly AskedTender[];
   /** Of a comp. */
@@ -49,11 +49,20 @@ type PaymentNow = Payment & { charged?: PaymentAttempt };
 
 /**
  * Checks tenders, which must add up to what is due, and locks the gift certificates and accounts among them. Errors:
- * TENDERS_DIFFER, CASH_SHORT, BAD_INPUT (a comp without reason), GIFT_CERTIFICATE_REFUSED, ACCOUNT_REFUSED, those of
- * requireRefund for a comp.
+ * TENDERS_DIFFER, CASH_SHORT, BAD_INPUT (a comp without reason, a customer of what is no account),
+ * GIFT_CERTIFICATE_REFUSED, those of accountSharesOf, those of requireRefund for a comp.
  */
 export async function planTenders(trx: Trx, context: DeskContext, payment: Payment) {
   const { invoices, facilityId, reason, of } = payment;
+  const { text } = context;
+  const wrong = payment.tenders.findIndex(({ kind, customerId }) => kind !== 'account' && customerId);
+  if (wrong !== -1)
+    refuseFields([
+      {
+        path: ['body', 'tenders', String(wrong), 'customerId'],
+        message: text.staffPayer.errors.onlyAccounts,
+      },
+    ]);
   const totalCents = sumOf(invoices.map(({ cents }) => cents));
   const tenders = withAmounts(payment.tenders, totalCents);
   if (sumOf(tenders.map(({ amountCents }) => amountCents)) !== totalCents)
@@ -62,8 +71,7 @@ export async function planTenders(trx: Trx, context: DeskContext, payment: Payme
     throw new EngineError('CASH_SHORT');
   const compCents = sumOf(tenders.flatMap(({ kind, amountCents }) => (kind === 'comp' ? amountCents : [])));
   if (compCents > 0) {
-    if (reason === '')
-      refuseFields([{ path: ['body', 'reason'], message: context.text.staffTill.errors.reason }]);
+    if (reason === '') refuseFields([{ path: ['body', 'reason'], message: text.staffTill.errors.reason }]);
     await requireRefund(trx, context, { ...of, facilityId }, compCents);
   }
   const split = splitTenders(
@@ -73,15 +81,22 @@ export async function planTenders(trx: Trx, context: DeskContext, payment: Payme
   return { tenders, compCents, split, shares: await sharesOf(trx, context, { ...payment, tenders }, split) };
 }
 
+/** For the log. `payers`: customers who paid for somebody else. */
+type PaidAtCounter = {
+  tenders: { kind: string; amountCents: number; customerId: number | undefined }[];
+  compCents: number;
+  payers?: number[];
+};
+
 /**
- * Pays sold invoices at the counter. Returns what the log says of it. A card was authorised before, for its part.
+ * Pays sold invoices at the counter, and notifies the customers who paid for somebody else. Returns what the log says of it. A card was authorised before, for its part.
  * Errors: those of planTenders.
  */
 export async function payAtCounter(
   trx: Trx,
   context: DeskContext,
   payment: PaymentNow,
-): Promise<{ tenders: { kind: string; amountCents: number }[]; compCents: number }> {
+): Promise<PaidAtCounter> {
   const { payerId, facilityId, currency, reason, attemptId, charged } = payment;
   const till = await findTill(trx, context, facilityId);
   const { tenders, compCents, split, shares } = await planTenders(trx, context, payment);
@@ -109,7 +124,13 @@ export async function payAtCounter(
       if (kind === 'cash' || kind === 'terminal') await takeByHand(trx, till, { ...taken, kind, reference });
       if (kind === 'comp') await comp(trx, { ...taken, reason });
     }
-  return { tenders: tenders.map(({ kind, amountCents }) => ({ kind, amountCents })), compCents };
+  const payers = listPayers(tenders, payment.customerId);
+  await mailPayers(trx, context.parts, { attemptId: attempt.id, customerIds: payers });
+  return {
+    tenders: tenders.map(({ kind, amountCents, customerId }) => ({ kind, amountCents, customerId })),
+    compCents,
+    ...(payers.length > 0 && { payers }),
+  };
 }
 
 type Tender = AskedTender & { amountCents: number };
@@ -138,10 +159,11 @@ export function limitCodes<Answer>(
 async function sharesOf(
   trx: Trx,
   context: DeskContext,
-  { tenders, currency, customerId, roundCents }: Omit<Payment, 'tenders'> & { tenders: readonly Tender[] },
+  payment: Omit<Payment, 'tenders'> & { tenders: readonly Tender[] },
   split: readonly Part[][],
 ): Promise<PaymentShare[]> {
   const { operator, text } = context;
+  const { tenders, currency } = payment;
   const partsOf = (kind: Tender['kind']) =>
     tenders.flatMap((tender, index) => (tender.kind === kind ? [{ tender, parts: split[index] ?? [] }] : []));
   const byCertificate = partsOf('gift-certificate');
@@ -156,41 +178,8 @@ async function sharesOf(
       });
     return parts.map((part) => ({ ...part, giftCertificateId: id }));
   });
-  const byAccount = partsOf('account');
-  const accountIds = byAccount.map(({ tender }) => tender.accountId ?? 0);
-  if (new Set(accountIds).size < accountIds.length) throw new EngineError('ACCOUNT_REFUSED');
-  const accounts = await lockSpendable(trx, operator, { customerId, accountIds, currency });
-  const ofAccounts = byAccount.flatMap(({ tender, parts }): PaymentShare[] => {
-    const account = accounts.find(({ id }) => id === tender.accountId);
-    if (!account) throw new EngineError('ACCOUNT_REFUSED');
-    return spendOne(account, parts, roundCents);
-  });
+  const ofAccounts = await accountSharesOf(trx, context, payment, partsOf('account'));
   return [...ofCertificates, ...ofAccounts];
-}
-
-/** Points are spent in whole numbers, and a round pays for one player. Error: ACCOUNT_REFUSED. */
-function spendOne(
-  { id, kind, available, counts }: Spendable,
-  parts: readonly Part[],
-  roundCents: readonly number[],
-): PaymentShare[] {
-  const unitsOf = (cents: number): number | null => {
-    if (counts === 'money') return null;
-    if (counts !== 'rounds') return Math.ceil(cents / counts.pointCents);
-    const players = roundCents.findIndex((_, index) => sumOf(roundCents.slice(0, index + 1)) === cents) + 1;
-    if (players === 0) throw new EngineError('ACCOUNT_REFUSED');
-    return players;
-  };
-  const shares = parts.map(({ invoiceId, cents }) => ({
-    invoiceId,
-    cents,
-    accountId: id,
-    accountKind: kind,
-    units: unitsOf(cents),
-  }));
-  if (sumOf(shares.map(({ cents, units }) => units ?? cents)) > available)
-    throw new EngineError('ACCOUNT_REFUSED');
-  return shares;
 }
 
 function sumOf(amounts: readonly number[]): number {

@@ -33,14 +33,12 @@ type Charge = { attempt: PaymentAttempt; card: CardData; email: string; slots: r
 /**
  * Charges a saved card of the booker for dues, then takes the other tenders in the transaction that sells: all or
  * nothing. If the sale is refused, the card is released; if the program stops before the sale, the recovery releases
- * it. The same attempt charges once. Errors: those of changeBooking and planTenders, NOTHING_DUE, PAYMENT_UNDER_WAY,
+ * it. Errors: those of changeBooking and planTenders, NOTHING_DUE, PAYMENT_UNDER_WAY,
  * CARD_NOT_CHARGEABLE, CARD_NOT_CHARGED.
  */
 export async function payWithCard(context: StaffContext, named: NamedBooking, ask: Ask) {
   const { parts, operator } = context;
   const attemptId = ask.attemptId ?? randomUUID();
-  const known = await findAttemptByKey(parts.db, attemptId);
-  if (known) return answerAgain(context, named.id, known);
   const provider = paymentOf(parts, operator);
   if (!provider?.vault) throw new EngineError('CARD_NOT_CHARGEABLE');
   const charge = await limitCodes(context, ask.tenders, () =>
@@ -124,14 +122,16 @@ async function sellCharged(
   return { ...changed, receiptId, amountCents };
 }
 
-/** Answers the same attempt with what it made. */
-async function answerAgain(
+/** Returns what the same attempt made before. Errors: NOT_FOUND, ROLE_REFUSED, PAYMENT_UNDER_WAY, CARD_NOT_CHARGED. */
+export async function findMade(
   { parts, operator, actor }: StaffContext,
   id: number,
-  { state, ...attempt }: PaymentAttempt,
+  attemptId: string | undefined,
 ) {
   const { db } = parts;
-  const { invoice_id: receiptId } = attempt;
+  const attempt = attemptId === undefined ? null : await findAttemptByKey(db, attemptId);
+  if (!attempt) return null;
+  const { state, invoice_id: receiptId } = attempt;
   if (attempt.alias !== operator.alias || attempt.kind !== 'check-in') throw new EngineError('NOT_FOUND');
   if ((await findReservationIdOf(db, receiptId)) !== id) throw new EngineError('NOT_FOUND');
   const booking = await readBooking(db, operator.alias, id);

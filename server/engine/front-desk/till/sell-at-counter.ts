@@ -66,7 +66,7 @@ export async function sellAtCounter(context: StaffContext, basket: Basket) {
       );
       const amountCents = invoices.reduce((sum, { cents }) => sum + cents, 0);
       const of = { noun: 'receipt', nounId: String(receiptId) };
-      const { tenders, compCents } = await payAtCounter(trx, context, {
+      const paid = await payAtCounter(trx, context, {
         invoices,
         payerId: receiptId,
         roundCents: [],
@@ -85,7 +85,7 @@ export async function sellAtCounter(context: StaffContext, basket: Basket) {
         nounId: String(receiptId),
         facilityId: facility.id,
         before: {},
-        after: { invoiceId: receiptId, items, totalCents: amountCents, tenders, compCents },
+        after: { invoiceId: receiptId, items, totalCents: amountCents, ...paid },
         reason: basket.reason,
       });
       return { receiptId, amountCents };

@@ -1,6 +1,6 @@
 import type { AskedTender } from '#server/contract/staff/tenders.ts';
 import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
-import type { StaffContext, Trx } from '../../call/context.ts';
+import type { Db, StaffContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import {
   findDueAtCourse,
@@ -41,11 +41,11 @@ export async function findDues(
 
 /** Of the asked players, or of all. */
 export async function findOpenDues(
-  trx: Trx,
+  db: Db,
   reservation: Reservation,
   asked?: readonly number[] | undefined,
 ): Promise<OpenDues> {
-  const payments = await readBookingPayments(trx, reservation);
+  const payments = await readBookingPayments(db, reservation);
   const paying = payments.slots.filter(
     (slot) => !slot.is_paid && (!asked || asked.includes(slot.slot_number)),
   );
@@ -95,7 +95,13 @@ export function paymentOfDues(
   };
 }
 
-type Sale = { invoiceId: number; dues: OpenDues; ask: PaymentAsk; charged?: PaymentAttempt };
+type Sale = {
+  invoiceId: number;
+  dues: OpenDues;
+  ask: PaymentAsk;
+  charged?: PaymentAttempt;
+  attemptId?: string | undefined;
+};
 
 /** Sells an opened invoice to players and takes its payment. Returns what the log says of it. Errors: those of payAtCounter. */
 export async function sellDues(trx: Trx, context: StaffContext, reservation: Reservation, sale: Sale) {
@@ -104,20 +110,22 @@ export async function sellDues(trx: Trx, context: StaffContext, reservation: Res
     dues: { slots, totalCents },
     ask,
     charged,
+    attemptId,
   } = sale;
   const { id, invoice_id: bookingInvoiceId } = reservation;
   await sellInvoice(trx, await findInvoice(trx, invoiceId));
   const dueCents = await findDueAtCourse(trx, bookingInvoiceId);
   await markPaid(trx, id, slots);
   await changeTenderAtCourse(trx, bookingInvoiceId, dueCents - totalCents);
-  const { tenders, compCents } = await payAtCounter(trx, context, {
+  const paid = await payAtCounter(trx, context, {
     ...paymentOfDues(reservation, sale),
     ...(charged && { charged }),
+    ...(attemptId && { attemptId }),
   });
   const checkedIn = ask.isCheckIn ? await markCheckedIn(trx, id, slots) : [];
   return {
     before: {},
-    after: { invoiceId, slots, checkedIn, amountCents: totalCents, tenders, compCents },
+    after: { invoiceId, slots, checkedIn, amountCents: totalCents, ...paid },
     reason: ask.reason,
   };
 }

@@ -32,22 +32,26 @@ export async function showDues(context: StaffContext, id: number): Promise<Dues>
     dueCents: lines[owing.indexOf(slot)]?.totalCents ?? 0,
   }));
   const roundCents = lines.map(({ totalCents }) => totalCents);
-  const accounts = await listAccounts(context, reservation.customer_id, { currency, roundCents });
+  const accounts = await listAccounts(context, reservation.customer_id, {
+    facilityId: found.facility_id,
+    roundCents,
+  });
   const cards = await listChargeableCards(context, reservation.customer_id);
   return { currencyCode: currency, players, accounts, cards: cards.map(wireChargeable), owed };
 }
 
-async function listAccounts(
+/** Lists the accounts of a customer that can pay at a facility. `roundCents`: of players, each paid by a round. */
+export async function listAccounts(
   { parts: { db }, operator }: StaffContext,
   customerId: number | null,
-  { currency, roundCents }: { currency: string; roundCents: readonly number[] },
+  { facilityId, roundCents }: { facilityId: number; roundCents: readonly number[] },
 ): Promise<Dues['accounts']> {
   if (customerId === null) return [];
   const takerOf = await findTakers(db, operator, customerId);
   const accounts = await listAvailable(db, { alias: operator.alias, customerId });
   const taken = accounts.flatMap((account) => {
     const { facility, spendable } = takerOf(account) ?? {};
-    if (!spendable || facility?.currency !== currency) return [];
+    if (!spendable || facility?.id !== facilityId) return [];
     const { id, kind, name, available } = account;
     const rounds = roundCents.slice(0, available).reduce((sum, cents) => sum + cents, 0);
     const { counts } = spendable;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency } from '#server/contract/constants.ts';
+import { payerName, refundedToAccount } from '#server/db/paying-invoice.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { Db } from '../../call/context.ts';
@@ -41,7 +42,13 @@ export type ReceiptRow = {
   lines: SoldLine[];
   isVoid: boolean;
   sales: { id: number; name: string; quantity: number; isReturned: boolean }[];
-  tenders: { kind: string; detail: string; amountCents: number; refundedCents: number }[];
+  tenders: {
+    kind: string;
+    detail: string;
+    payer: string | null;
+    amountCents: number;
+    refundedCents: number;
+  }[];
 };
 
 /** Finds a payment at the counter by the invoice it paid, or paid with. */
@@ -68,7 +75,8 @@ export async function findReceipt(db: Db, alias: string, invoiceId: number): Pro
         where sale.invoice_id in (select id from invoice where id = paid.id or paid_with = paid.id)) as sales, (
         select coalesce(jsonb_agg(jsonb_build_object('kind', tender.kind, 'amountCents', tender.amount_cents,
             'detail', coalesce('…' || case tender.kind when 'card' then attempt.last_four else certificate.last_four end, nullif(account.name, ''), entry.reference, ''),
-            'refundedCents', coalesce((select sum(back.amount_cents) from till_entry back
+            'payer', ${payerName(sql`account`, sql`booked.customer_id`)},
+            'refundedCents', ${refundedToAccount(sql`tender`)} + coalesce((select sum(back.amount_cents) from till_entry back
               where back.tender_id = tender.id and back.kind = 'refund'), 0) + coalesce((
               select sum(refund.amount_cents) from payment_refund refund
               where tender.kind = 'card' and refund.payment_attempt_id = attempt.id

@@ -7,6 +7,7 @@ import { listUnpaid } from './list-unpaid.ts';
 import { returnSale } from './return-sale.ts';
 import { listDeskProducts, sellAtCounter } from './sell-at-counter.ts';
 import { showDues } from './show-dues.ts';
+import { showPayer } from './show-payer.ts';
 import { showReceipt } from './show-receipt.ts';
 import { takePayment } from './take-payment.ts';
 
@@ -14,6 +15,7 @@ const { till } = staffCall;
 
 export const tillRoutes = {
   dues: till.dues.handler(({ context, input: { params } }) => showDues(context, params.id)),
+  payer: till.payer.handler(({ context, input: { params, query } }) => showPayer(context, params.id, query)),
   unpaid: till.unpaid.handler(({ context, input: { query } }) => listUnpaid(context, query)),
   pay: till.pay.handler(
     async ({

@@ -1,0 +1,37 @@
+import type { Text } from '../en.ts';
+
+export const staffPayer: Text['staffPayer'] = {
+  title: 'Vom Konto eines Kunden',
+  search: 'Kunden suchen',
+  anotherSearch: 'Anderen Kunden suchen',
+  find: 'Suchen',
+  choose: (name) => `Konten von ${name}`,
+  none: (name) => `${name} hat kein Konto, das hier bezahlen kann.`,
+  rest: (account) => `Den Rest von diesem Konto: ${account}`,
+  notice: (name) => `Wir schreiben ${name} eine E-Mail über die Zahlung.`,
+  of: (tender, name) => `${tender} von ${name}`,
+  errors: {
+    onlyAccounts: 'Nur ein Konto kann jemand anderem gehören.',
+    notHere: 'Dieses Konto gehört zu einem anderen Platz oder kann gerade nicht bezahlen.',
+    closed: 'Dieses Konto ist geschlossen.',
+    expired: 'Dieses Konto ist abgelaufen.',
+    only: (money) => `Dieses Konto kann höchstens ${money} bezahlen.`,
+    wholeRounds: 'Eine Runde bezahlt einen ganzen Spieler. Wählen Sie zuerst die Spieler.',
+  },
+  mail: {
+    subject: (course) => `Ihr Konto bei ${course} wurde belastet`,
+    title: 'Ihr Konto wurde belastet',
+    intro: (course) => `Der Pro-Shop von ${course} hat diese Zahlung von Ihrem Konto genommen.`,
+    amount: 'Betrag',
+    account: 'Konto',
+    points: 'Punkte',
+    rounds: 'Runden',
+    golfer: 'Golfer',
+    outing: 'Gruppe',
+    teeTime: 'Startzeit',
+    receipt: 'Beleg',
+    disagree: 'Sie waren nicht einverstanden? Antworten Sie auf diese E-Mail, wir prüfen es.',
+    button: 'Konto ansehen',
+    footer: (course) => `Sie erhalten diese E-Mail, weil Sie bei ${course} ein Konto haben.`,
+  },
+};

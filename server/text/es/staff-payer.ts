@@ -1,0 +1,37 @@
+import type { Text } from '../en.ts';
+
+export const staffPayer: Text['staffPayer'] = {
+  title: 'De la cuenta de un cliente',
+  search: 'Buscar un cliente',
+  anotherSearch: 'Buscar otro cliente',
+  find: 'Buscar',
+  choose: (name) => `Cuentas de ${name}`,
+  none: (name) => `${name} no tiene ninguna cuenta que pueda pagar aquí.`,
+  rest: (account) => `El resto de esta cuenta: ${account}`,
+  notice: (name) => `Avisamos a ${name} del pago por correo.`,
+  of: (tender, name) => `${tender} de ${name}`,
+  errors: {
+    onlyAccounts: 'Solo una cuenta puede ser de otra persona.',
+    notHere: 'Esta cuenta es de otro campo o no puede pagar por ahora.',
+    closed: 'Esta cuenta está cerrada.',
+    expired: 'Esta cuenta ha caducado.',
+    only: (money) => `Esta cuenta puede pagar ${money} como máximo.`,
+    wholeRounds: 'Una vuelta del bono paga a un jugador entero. Elija antes los jugadores.',
+  },
+  mail: {
+    subject: (course) => `Se ha cargado un importe en su cuenta en ${course}`,
+    title: 'Se ha cargado un importe en su cuenta',
+    intro: (course) => `La tienda de ${course} ha cobrado este pago de su cuenta.`,
+    amount: 'Importe',
+    account: 'Cuenta',
+    points: 'Puntos',
+    rounds: 'Vueltas',
+    golfer: 'Golfista',
+    outing: 'Grupo',
+    teeTime: 'Salida',
+    receipt: 'Recibo',
+    disagree: '¿No estaba de acuerdo? Responda a este correo y lo revisaremos.',
+    button: 'Ver su cuenta',
+    footer: (course) => `Recibe este correo porque tiene una cuenta en ${course}.`,
+  },
+};

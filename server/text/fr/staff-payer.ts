@@ -1,0 +1,37 @@
+import type { Text } from '../en.ts';
+
+export const staffPayer: Text['staffPayer'] = {
+  title: 'Du compte d’un client',
+  search: 'Chercher un client',
+  anotherSearch: 'Chercher un autre client',
+  find: 'Chercher',
+  choose: (name) => `Comptes de ${name}`,
+  none: (name) => `${name} n’a aucun compte utilisable ici.`,
+  rest: (account) => `Le reste de ce compte : ${account}`,
+  notice: (name) => `Nous informons ${name} du paiement par e-mail.`,
+  of: (tender, name) => `${tender} de ${name}`,
+  errors: {
+    onlyAccounts: 'Seul un compte peut être celui de quelqu’un d’autre.',
+    notHere: 'Ce compte est celui d’un autre golf ou ne peut pas payer pour le moment.',
+    closed: 'Ce compte est fermé.',
+    expired: 'Ce compte a expiré.',
+    only: (money) => `Ce compte peut payer ${money} au plus.`,
+    wholeRounds: 'Un parcours du carnet paie un joueur en entier. Choisissez d’abord les joueurs.',
+  },
+  mail: {
+    subject: (course) => `Votre compte à ${course} a été débité`,
+    title: 'Votre compte a été débité',
+    intro: (course) => `Le pro shop de ${course} a prélevé ce paiement sur votre compte.`,
+    amount: 'Montant',
+    account: 'Compte',
+    points: 'Points',
+    rounds: 'Parcours',
+    golfer: 'Golfeur',
+    outing: 'Groupe',
+    teeTime: 'Départ',
+    receipt: 'Reçu',
+    disagree: 'Vous n’étiez pas d’accord ? Répondez à cet e-mail, et nous vérifierons.',
+    button: 'Voir votre compte',
+    footer: (course) => `Vous recevez cet e-mail parce que vous avez un compte à ${course}.`,
+  },
+};
