@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the attempt of one booking within a form that charges several: the same for the same form. */
-export function attemptOf(formId: string, id: number): string {
+/** Returns the attempt of one booking, or of a thing of it, within a form that charges several: the same for the same form. */
+export function attemptOf(formId: string, id: number | string): string {
   const hex = createHash('sha256').update(`${formId} ${id}`).digest('hex');
   return [
     hex.slice(0, 8),

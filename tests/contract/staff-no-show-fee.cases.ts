@@ -192,6 +192,15 @@ export const staffNoShowFeeCases: Cases = {
   answers: {
     'noShowFee.show': async (engine) =>
       (await clerk(engine)).ask(`/staff/bookings/${(await charged(engine)).id}/no-show-fee`),
+    'noShowFee.day': async (engine) => {
+      const booking = await booked(engine, { players: 2 });
+      return afterwards(engine, booking, async () => {
+        await mark(engine, booking, { slots: [1] });
+        return (await clerk(engine)).ask(
+          `/staff/no-show-fees?facilityId=9101&date=${booking.teetime.slice(0, 10)}`,
+        );
+      });
+    },
     'noShowFee.charge': async (engine) => {
       const booking = await booked(engine);
       return afterwards(engine, booking, () => charge(engine, booking));
@@ -200,6 +209,11 @@ export const staffNoShowFeeCases: Cases = {
   },
   refusals: {
     'noShowFee.show': refusalsOf('/staff/bookings/1/no-show-fee'),
+    'noShowFee.day': {
+      SESSION_REQUIRED: (engine) => engine.ask('/staff/no-show-fees?facilityId=9101'),
+      ROLE_REFUSED: async (engine) => (await starter(engine)).ask('/staff/no-show-fees?facilityId=9101'),
+      NOT_FOUND: async (engine) => (await clerk(engine)).ask('/staff/no-show-fees?facilityId=9301'),
+    },
     'noShowFee.charge': {
       ...refusalsOf('/staff/bookings/1/no-show-fee', CHARGE),
       RESERVATION_NOT_BOOKED: async (engine) => {

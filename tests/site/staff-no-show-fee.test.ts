@@ -126,3 +126,103 @@ describe('The no-show fee', () => {
     expect(seen.all(`a[href="${pathOf(id)}/no-show-fee"]`)).toHaveLength(0);
   });
 });
+
+describe('Several no-shows', () => {
+  const list = '/staff/bookings?facility=9101&date=2031-05-02';
+  type Read = Awaited<ReturnType<Browser['read']>>;
+  const picks = (page: Read, ids: readonly number[]) =>
+    Object.fromEntries(
+      page
+        .all('table.work input')
+        .map((box) => [box.getAttribute('name') ?? '', box.getAttribute('value') ?? ''] as const)
+        .filter(([, value]) => ids.some((id) => value.startsWith(`${id}.`))),
+    );
+  const markAll = async (browser: Browser, ids: readonly number[]) => {
+    const page = await browser.read(list);
+    const intent = 'no-show';
+    return browser.submit(list, { ...page.fieldsOf('button[value=no-show]'), ...picks(page, ids), intent });
+  };
+  const linesOf = (page: Read, selector = '.work-results li') =>
+    page.all(selector).map((line) => line.textContent?.replaceAll(/\s+/g, ' ').trim());
+
+  it('ask which fees are charged, and have a line each; the others are charged later', async () => {
+    const ids = [await missed(), await missed({ hasCard: false }), await missed()];
+    const browser = await staffBrowserAt(shop, 'clerk');
+    const asked = await markAll(browser, ids);
+    expect(asked.textOf('h2')).toBe('Mark 3 bookings as no-shows');
+    expect(linesOf(asked, 'main form li').map((line) => line?.replace(/^.*players ?/, ''))).toEqual([
+      'No-show fee of $50.00, card ending 1111',
+      'No-show fee of $50.00, no saved card',
+      'No-show fee of $50.00, card ending 1111',
+    ]);
+    const { fee2: _, ...fields } = asked.fieldsOf('button[value=no-show-now]');
+    const chosen = { ...fields, intent: 'no-show-now' };
+    const done = await browser.submit(list, chosen);
+    expect(linesOf(done)).toEqual([
+      'Ada Palmer: marked as a no-show, fee charged',
+      'Ada Palmer: marked as a no-showUndo',
+      'Ada Palmer: marked as a no-showUndo',
+    ]);
+    const again = await browser.submit(list, chosen);
+    expect(linesOf(again)[0]).toBe('Ada Palmer: nothing to do');
+    const charge = '/staff/charge?facility=9101&date=2031-05-02';
+    const left = await browser.read(charge);
+    expect(linesOf(left, 'fieldset label').filter((line) => line?.includes('No-show fee'))).toEqual([
+      expect.stringContaining('Ada Palmer, No-show fee, $50.00, Visa ending in 1111'),
+    ]);
+    const form = { ...left.fieldsOf('button[value=review]'), intent: 'charge' };
+    const [one, other] = await Promise.all([browser.submit(charge, form), browser.submit(charge, form)]);
+    for (const page of [one, other])
+      expect(page.textOf('[aria-labelledby=charge-title] li')).toMatch(
+        /Charged \$50\.00|Changed|waiting|being paid/,
+      );
+    const { rows } = await shop.database.pool.query(
+      'select 1 from no_show_fee join current_invoice on id = invoice_id where state = $2 and reservation_id = any($1)',
+      [ids, 'closed'],
+    );
+    expect(rows).toHaveLength(2);
+  });
+
+  it('of a starter are marked at once, without a fee', async () => {
+    const ids = [await missed(), await missed()];
+    const starter = await staffBrowserAt(shop, 'starter');
+    expect(linesOf(await markAll(starter, ids))).toEqual([
+      'Ada Palmer: marked as a no-showUndo',
+      'Ada Palmer: marked as a no-showUndo',
+    ]);
+    const clerks = await staffBrowserAt(shop, 'clerk');
+    const left = linesOf(await clerks.read('/staff/charge?facility=9101&date=2031-05-02'), 'fieldset label');
+    const open = left.filter((line) => line?.includes('No-show fee'));
+    expect(open).toHaveLength(2);
+  });
+});
+
+describe('The starter’s page', () => {
+  const page = '/staff/starter?facility=9101&date=2031-05-02';
+  const formOf = (id: number) => `#group-${id} button[value=no-show]`;
+
+  it('charges the fee for those who take payments, and says where it can be charged later', async () => {
+    const [id, later] = [await missed(), await missed()];
+    const browser = await staffBrowserAt(shop, 'clerk');
+    const shown = await browser.read(page);
+    expect(shown.textOf(`label[for=group${id}-fee]`)).toContain('$25.00 per player to the card ending 1111');
+    const fields = { ...shown.fieldsOf(formOf(id)), intent: 'no-show', fee: 'on' };
+    const marked = await browser.follow(await browser.post(`${pathOf(id)}/round`, fields));
+    expect(marked.textOf('#toast p')).toBe('Ada Palmer is marked as a no-show. The no-show fee was charged.');
+    const ask = { ...shown.fieldsOf(formOf(later)), intent: 'no-show' };
+    const without = await browser.follow(await browser.post(`${pathOf(later)}/round`, ask));
+    const links = without.all('.group a').map((link) => link.getAttribute('href'));
+    expect(links).toContain(`${pathOf(later)}/no-show-fee`);
+    expect(links).not.toContain(`${pathOf(id)}/no-show-fee`);
+  });
+
+  it('marks a no-show for a starter, who sees no fee', async () => {
+    const id = await missed();
+    const starter = await staffBrowserAt(shop, 'starter');
+    const shown = await starter.read(page);
+    expect(shown.all(`#group${id}-fee, .group a[href$=no-show-fee]`)).toHaveLength(0);
+    const fields = { ...shown.fieldsOf(formOf(id)), intent: 'no-show' };
+    const marked = await starter.follow(await starter.post(`${pathOf(id)}/round`, fields));
+    expect(marked.textOf('#toast p')).toBe('Ada Palmer is marked as a no-show.');
+  });
+});

@@ -40,6 +40,11 @@ export function viewNoShowFees(
   };
 }
 
+/** Says that players were marked, and charged if they have a fee. */
+export function noShowDone(name: string, { hasFee }: { hasFee: boolean }, text: Text): string {
+  return [text.staffBookings.noShowDone(name), ...(hasFee ? [text.staffNoShowFee.charged] : [])].join(' ');
+}
+
 export function describeFee(
   { amountCents, state, tender, lastFour }: NoShowFees['fees'][number],
   currency: Currency,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { slotFields } from '#app/site/chosen-slots.ts';
+import { noShowFeeFields } from '#app/site/no-show-fee-fields.ts';
 import { seenFields } from '#app/site/seen-booking.ts';
 import { sentLater } from '#server/contract/staff/booking.ts';
 
@@ -7,8 +8,6 @@ export const bookingForm = z.object({
   ...seenFields,
   ...slotFields,
   ...sentLater,
-  fee: z.literal('on').optional(),
-  feeCardId: z.uuid().optional(),
-  feeAttemptId: z.uuid().optional(),
+  ...noShowFeeFields,
   notes: z.string().max(500).optional(),
 });

@@ -8,7 +8,7 @@ import { checkedIn } from '#app/components/staff/checked-in.view.ts';
 import { ConfirmationButton } from '#app/components/staff/confirmation-button.tsx';
 import { GroupLinks } from '#app/components/staff/group-links.tsx';
 import { NoShowChoice } from '#app/components/staff/no-show-choice.tsx';
-import { viewNoShowFees } from '#app/components/staff/no-show-fee.view.ts';
+import { noShowDone, viewNoShowFees } from '#app/components/staff/no-show-fee.view.ts';
 import { OutingLink } from '#app/components/staff/outing-link.tsx';
 import { RoundPanel } from '#app/components/staff/round-panel.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
@@ -23,6 +23,7 @@ import { startBookingPage } from '#app/session/start-booking-page.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { makeAttemptId } from '#app/site/attempt-id.server.ts';
 import { chosenSlots } from '#app/site/chosen-slots.ts';
+import { chosenFee } from '#app/site/no-show-fee-fields.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Acts } from '#app/ui/acts.tsx';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
@@ -76,11 +77,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { desk, deskBookings } = visit.booking;
   const { value } = checkForm(fields, bookingForm);
   if (!value) throw new Response(null, { status: 400 });
-  const { version, attemptId, follows, notes = '', feeCardId, feeAttemptId } = value;
-  const fee =
-    value.fee && feeCardId && feeAttemptId
-      ? { fee: { cardId: feeCardId, attemptId: feeAttemptId } }
-      : undefined;
+  const { version, attemptId, follows, notes = '' } = value;
+  const fee = chosenFee(value);
   const sent = { version, attemptId, follows };
   const asked = { id: Number(params.id) };
   const chosen = chosenSlots(value);
@@ -109,8 +107,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     leave(
       title,
       () => deskBookings.noShow({ params: asked, body: { version, ...slots, ...fee } }),
-      ({ booker }) =>
-        [words.noShowDone(nameOfBooker(booker)), ...(fee ? [text.staffNoShowFee.charged] : [])].join(' '),
+      ({ booker }) => noShowDone(nameOfBooker(booker), { hasFee: fee !== undefined }, text),
     );
   return await actByIntent(fields, 'check-in', {
     'check-in': () => checkIn(text.staff.booking.checkInAll, {}),

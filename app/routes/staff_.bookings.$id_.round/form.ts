@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noShowFeeFields } from '#app/site/no-show-fee-fields.ts';
 import { seenFields } from '#app/site/seen-booking.ts';
 import { sentLater } from '#server/contract/staff/booking.ts';
 import type { Text } from '#server/text/en.ts';
@@ -16,6 +17,7 @@ export function roundForm({ staffRound }: Text) {
     version: seenFields.version.optional(),
     seen: seenFields.seen,
     ...sentLater,
+    ...noShowFeeFields,
     /** The staff page that the form was on. */
     returnTo: z.string().max(600).optional(),
     cart1: cart,

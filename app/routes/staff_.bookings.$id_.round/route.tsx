@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { viewBookingPage } from '#app/components/staff/booking-page.view.ts';
 import { checkedIn } from '#app/components/staff/checked-in.view.ts';
+import { noShowDone } from '#app/components/staff/no-show-fee.view.ts';
 import { RoundPanel } from '#app/components/staff/round-panel.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import type { Handle } from '#app/page/handle.ts';
@@ -11,6 +12,7 @@ import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { openStaffDoor, staffPathOf, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startBookingPage } from '#app/session/start-booking-page.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
+import { chosenFee } from '#app/site/no-show-fee-fields.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { GROUP_SIZES, PROGRESS_STEPS } from '#server/contract/constants.ts';
@@ -39,6 +41,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const asked = { id: Number(params.id) };
   const { version, isAgain, attemptId, follows } = value;
   const sent = { attemptId, follows };
+  const fee = chosenFee(value);
   const back = value.returnTo ? staffPathOf(value.returnTo) : links.staffBooking(asked.id);
   const words = text.staffRound;
   const leave = (
@@ -103,8 +106,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     'no-show': () =>
       leave(
         text.staffBookings.noShowAll,
-        () => deskBookings.noShow({ params: asked, body: { version } }),
-        (changed) => text.staffBookings.noShowDone(named(changed)),
+        () => deskBookings.noShow({ params: asked, body: { version, ...fee } }),
+        (changed) => noShowDone(named(changed), { hasFee: fee !== undefined }, text),
       ),
     ...(Object.fromEntries([...marks, ...removed, ...undone]) as Record<string, () => Promise<Response>>),
   });

@@ -16,14 +16,23 @@ const pick = z
   .optional();
 
 export const pickName = (index: number) => `pick${index}`;
-const names = Array.from({ length: MOST_LISTED }, (_, index) => pickName(index));
+export const feeName = (index: number) => `fee${index}`;
+const indexes = Array.from({ length: MOST_LISTED }, (_, index) => index);
+/** `fee0`…: the card that pays the no-show fee of `pick0`…, as an attempt of `attemptId`. */
 export const bookingsForm = z.object({
-  ...Object.fromEntries(names.map((name) => [name, pick])),
+  ...Object.fromEntries(indexes.map((index) => [pickName(index), pick])),
+  ...Object.fromEntries(indexes.map((index) => [feeName(index), z.uuid().optional()])),
+  attemptId: z.uuid().optional(),
   isRefunded: z.literal('on').optional(),
   reason: z.string().trim().max(500).default(''),
 });
 
+type Picked = { id: number; version: string; feeCardId: string | undefined };
+
 /** Returns the bookings that are ticked, in the order of the list. */
-export function pickedOf(checked: Readonly<Record<string, unknown>>): { id: number; version: string }[] {
-  return names.flatMap((name) => (checked[name] as z.output<typeof pick>) ?? []);
+export function pickedOf(checked: Readonly<Record<string, unknown>>): Picked[] {
+  return indexes.flatMap((index) => {
+    const picked = checked[pickName(index)] as z.output<typeof pick>;
+    return picked ? { ...picked, feeCardId: checked[feeName(index)] as string | undefined } : [];
+  });
 }

@@ -1,6 +1,7 @@
 import type { Site } from '#app/site/site.server.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import type { DaySheet } from '#server/contract/staff/desk.ts';
+import type { DayNoShowFees } from '#server/contract/staff/no-show-fee.ts';
 import type { BatchAction, BatchResult } from '#server/contract/staff/work.ts';
 import { formatLocalDate, formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
@@ -90,12 +91,44 @@ function viewRow(booking: DeskBooking, zone: string, text: Text) {
   };
 }
 
-/** Returns one line per booking that was asked for: done, or why not. */
-export function viewResults(action: BatchAction, results: readonly BatchResult[], text: Text) {
+/**
+ * Returns the bookings to mark as no-shows, each with its fee and the card that pays it; null without a fee.
+ */
+export function viewFees(
+  picked: readonly { id: number; version: string }[],
+  fees: DayNoShowFees['bookings'],
+  { attemptId }: { attemptId: string },
+  text: Text,
+) {
+  const words = text.staffNoShowFee;
+  const rows = picked.map(({ id, version }) => {
+    const own = fees.find(({ booking }) => booking.id === id);
+    const cents = own?.players.reduce((sum, { hasFee, feeCents }) => sum + (hasFee ? 0 : feeCents), 0) ?? 0;
+    const money = own && formatMoney(cents, own.currencyCode, text);
+    const [card] = own?.cards ?? [];
+    return {
+      id,
+      pick: `${id}.${version}`,
+      cardId: card?.id ?? null,
+      fee: money ? (card ? words.byCardOf(money, card.lastFour) : words.atCounter(money)) : words.free,
+      hasFee: money !== undefined,
+    };
+  });
+  return rows.some(({ hasFee }) => hasFee) ? { attemptId, fees: rows } : null;
+}
+
+/** Returns one line per booking that was asked for: done, or why not. `charged`: whose fee was asked for. */
+export function viewResults(
+  action: BatchAction,
+  results: readonly BatchResult[],
+  charged: ReadonlySet<number>,
+  text: Text,
+) {
   const { list } = text.staffWork;
   const lines = results.map(({ id, booking, changeId, canBeUndone, refusal }) => {
     const name = booking ? nameOfBooker(booking.booker) : String(id);
-    const result = refusal?.message ?? (changeId === null ? list.unchanged : list.done[action]);
+    const done = charged.has(id) && action === 'no-show' ? list.noShowCharged : list.done[action];
+    const result = refusal?.message ?? (changeId === null ? list.unchanged : done);
     return {
       id,
       href: booking ? links.staffBooking(id) : null,

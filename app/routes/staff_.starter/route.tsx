@@ -3,6 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { CartFields } from '#app/components/staff/cart-fields.tsx';
 import { DayBar } from '#app/components/staff/day-bar.tsx';
 import { dayQuery, viewDayBar } from '#app/components/staff/day-bar.view.ts';
+import { NoShowChoice } from '#app/components/staff/no-show-choice.tsx';
+import { viewNoShowFees } from '#app/components/staff/no-show-fee.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
@@ -10,8 +12,11 @@ import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
 import { openDaySheet } from '#app/session/open-day-sheet.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
+import { makeAttemptId } from '#app/site/attempt-id.server.ts';
+import { attemptOf } from '#app/site/attempt-of.server.ts';
 import { Spaced } from '#app/ui/acts.tsx';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
+import { allowanceOf } from '#server/contract/staff/roles.ts';
 import { links } from '#server/links.ts';
 import { type StarterGroup, viewStarter } from './view.ts';
 
@@ -21,8 +26,17 @@ export const handle: Handle = { isStaff: true, styles: ['form', 'starter'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { visit, sheet, facilities } = await openDaySheet({ request, context });
-  const { site, text, toast, commit } = visit;
-  const view = viewStarter(sheet, text, new Date());
+  const { site, text, user, toast, commit } = visit;
+  const { id: facilityId } = sheet.facility;
+  const now = new Date();
+  const fees = allowanceOf(user.roles, 'book', facilityId)
+    ? await visit.booking.noShowFee.day({ query: { facilityId, date: sheet.date } })
+    : null;
+  const formId = makeAttemptId(context);
+  const view = viewStarter(sheet, text, now, (id) => {
+    const own = fees?.bookings.find(({ booking }) => booking.id === id);
+    return own ? viewNoShowFees(own, { attemptId: attemptOf(formId, id), now }, text) : null;
+  });
   const current = links.staffStarter();
   return data(
     {
@@ -88,8 +102,8 @@ function Groups({ groups, returnTo }: GroupsProps) {
 }
 
 function Group({ returnTo, ...group }: StarterGroup & { returnTo: string }) {
-  const { staffRound, staff, staffBookings } = useText();
-  const { id, time, name, rate, late, state, players, notes, checkIn, noShow, steps, href } = group;
+  const { staffRound, staff, staffBookings, staffNoShowFee } = useText();
+  const { id, time, name, rate, late, state, players, notes, checkIn, noShow, fee, steps, href } = group;
   const action = links.staffRound(id);
   const hidden = (
     <>
@@ -123,6 +137,7 @@ function Group({ returnTo, ...group }: StarterGroup & { returnTo: string }) {
       ))}
       <form method="post" action={action} className="marks">
         {hidden}
+        {noShow && fee?.choice ? <NoShowChoice {...fee.choice} prefix={`group${id}-`} /> : null}
         <Spaced>
           {checkIn ? (
             <button
@@ -156,6 +171,13 @@ function Group({ returnTo, ...group }: StarterGroup & { returnTo: string }) {
           ) : null}
         </Spaced>
       </form>
+      {fee?.hasPage ? (
+        <p>
+          <a className="link" href={links.staffNoShowFee(id)}>
+            {staffNoShowFee.name}
+          </a>
+        </p>
+      ) : null}
       <details>
         <summary>{staffRound.carts.title}</summary>
         <form method="post" action={action} className="stack">

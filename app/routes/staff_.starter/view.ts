@@ -1,3 +1,4 @@
+import type { NoShowView } from '#app/components/staff/no-show-fee.view.ts';
 import { seenLineFieldsOf } from '#app/site/seen-booking.ts';
 import { PROGRESS_STEPS, type ProgressStep } from '#server/contract/constants.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
@@ -24,6 +25,8 @@ export type StarterGroup = {
   notes: string[];
   checkIn: string | null;
   noShow: string | null;
+  /** Of players who do not come; null without terms, and for those who may not take payments. */
+  fee: NoShowView | null;
   steps: { step: ProgressStep; label: string; name: string }[];
   href: string;
   /** Of its cart form. */
@@ -31,13 +34,19 @@ export type StarterGroup = {
   save: string;
 };
 
+/** Returns the no-show fee of a booking. */
+type FeeOf = (id: number) => NoShowView | null;
+
 const HOUR_MS = 3_600_000;
 
 /** Returns the day's groups in the order of the tee: those to start, those playing, those who are done. */
-export function viewStarter(sheet: DaySheet, text: Text, now: Date) {
+export function viewStarter(sheet: DaySheet, text: Text, now: Date, feeOf: FeeOf = () => null) {
   const { staffRound: words, locale } = text;
   const bookings = sheet.rows.flatMap((row) => row.bookings).filter(({ state }) => state === 'confirmed');
-  const view = (booking: DeskBooking) => viewGroup(booking, sheet, text, now);
+  const view = (booking: DeskBooking) => ({
+    ...viewGroup(booking, sheet, text, now),
+    fee: feeOf(booking.id),
+  });
   const isDone = ({ progress, players }: DeskBooking) =>
     progress.some(({ step }) => step === 'finished') ||
     (progress.length === 0 && players.every(({ isNoShow }) => isNoShow));
@@ -59,7 +68,7 @@ function viewGroup(
   { facility, date, today }: DaySheet,
   text: Text,
   now: Date,
-): StarterGroup {
+): Omit<StarterGroup, 'fee'> {
   const { id, players, progress, shotgun, ...booking } = shown;
   const { staffRound: words, staff, staffBookings, locale } = text;
   const name = shotgun

@@ -3,7 +3,7 @@ import { RATE_AUDIENCES } from '../constants.ts';
 import { nameOf } from '../line.ts';
 import { absentWhenEmpty, email, facilityId, players, teetimeInput, transportation } from '../values.ts';
 import { BOOKING_REFUSALS, bookingId, changed, sentLater, slotNumber, version } from './booking.ts';
-import { FEE_REFUSALS } from './no-show-fee.ts';
+import { FEE_REFUSALS, feeWithNoShow } from './no-show-fee.ts';
 import { staffCall, staffErrors } from './route.ts';
 
 /** Of the facility's file. */
@@ -197,7 +197,7 @@ export const deskBookings = {
         params,
         body: z.object({
           slots: z.array(slotNumber).min(1).max(6).optional(),
-          fee: z.object({ cardId: z.uuid(), attemptId: z.uuid() }).optional(),
+          fee: feeWithNoShow,
           version,
         }),
       }),

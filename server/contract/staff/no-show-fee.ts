@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_INTEGER_ID } from '../constants.ts';
-import { currencyCode, instant } from '../values.ts';
-import { BOOKING_REFUSALS, bookingId, changed, slotNumber, version } from './booking.ts';
+import { currencyCode, facilityId, instant, localDate } from '../values.ts';
+import { BOOKING_REFUSALS, booking, bookingId, changed, slotNumber, version } from './booking.ts';
 import { card } from './payments.ts';
 import { staffCall, staffErrors } from './route.ts';
 
@@ -50,6 +50,15 @@ const noShowFees = z.object({
 });
 export type NoShowFees = z.infer<typeof noShowFees>;
 
+const dayNoShowFees = z.object({
+  date: localDate,
+  bookings: z.array(noShowFees.extend({ booking })),
+});
+export type DayNoShowFees = z.infer<typeof dayNoShowFees>;
+
+/** Charges the fee with the no-show. */
+export const feeWithNoShow = z.object({ cardId: z.uuid(), attemptId: z.uuid() }).optional();
+
 /** Of charging a fee to a card. */
 export const FEE_REFUSALS = [
   'NO_SHOW_FEE_NOT_DUE',
@@ -69,6 +78,17 @@ export const noShowFee = {
     .errors(staffErrors('NOT_FOUND'))
     .input(z.object({ params }))
     .output(noShowFees),
+  day: staffCall('book')
+    .route({
+      method: 'GET',
+      path: '/staff/no-show-fees',
+      summary: 'List the bookings of a day whose missing players can be charged a no-show fee',
+      description:
+        'Those whose tee time has passed, with players who are not checked in, have no fee yet and agreed to one. Charge players who are marked with POST /staff/bookings/{id}/no-show-fee.',
+    })
+    .errors(staffErrors('NOT_FOUND'))
+    .input(z.object({ query: z.object({ facilityId, date: localDate.optional() }) }))
+    .output(dayNoShowFees),
   charge: staffCall('book')
     .route({
       method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email } from '../values.ts';
 import { BOOKING_REFUSALS, booking, bookingId, changed, version } from './booking.ts';
+import { feeWithNoShow } from './no-show-fee.ts';
 import { staffCall, staffErrors } from './route.ts';
 
 const BATCH_ACTIONS = ['check-in', 'no-show', 'send-confirmation', 'cancel'] as const;
@@ -27,7 +28,7 @@ export const deskWork = {
       path: '/staff/bookings/batch',
       summary: 'Check in, cancel, mark as no-shows or confirm again several bookings',
       description:
-        'Like the call of each, one after the other: every booking is done or refused alone, has its own entry in the log, and follows its own rules. `isRefunded` and `reason` are of `cancel`.',
+        'Like the call of each, one after the other: every booking is done or refused alone, has its own entry in the log, and follows its own rules. `isRefunded` and `reason` are of `cancel`, and `fee` is of `no-show`: a declined card is a refusal that leaves the players marked.',
     })
     .errors(staffErrors())
     .input(
@@ -35,7 +36,7 @@ export const deskWork = {
         body: z.object({
           action: z.enum(BATCH_ACTIONS),
           bookings: z
-            .array(z.object({ id: bookingId, version }))
+            .array(z.object({ id: bookingId, version, fee: feeWithNoShow }))
             .min(1)
             .max(MOST_AT_ONCE),
           isRefunded: z.boolean().default(false),

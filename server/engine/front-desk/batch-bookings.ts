@@ -8,16 +8,19 @@ import { checkInBooking } from './check-in-booking.ts';
 import { type DayBooking, listBookingsById } from './day-bookings.queries.ts';
 import { wireBooking } from './desk.wire.ts';
 import { noShowBooking } from './mark-no-show.ts';
+import { type FeeWithNoShow, noShowWithFee } from './no-show-fee/mark-with-fee.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
-type Ask = { action: BatchAction; bookings: readonly NamedBooking[]; isRefunded: boolean; reason: string };
+type Named = NamedBooking & { fee?: FeeWithNoShow | undefined };
+type Ask = { action: BatchAction; bookings: readonly Named[]; isRefunded: boolean; reason: string };
 
 type Done = { booking: DayBooking; changeId: number | null; canBeUndone: boolean };
-type Verb = (context: StaffContext, named: NamedBooking, ask: Ask) => Promise<Done>;
+type Verb = (context: StaffContext, named: Named, ask: Ask) => Promise<Done>;
 
 const VERBS: Record<BatchAction, Verb> = {
   'check-in': (context, named) => checkInBooking(context, named),
-  'no-show': (context, named) => noShowBooking(context, named, {}),
+  'no-show': (context, { fee, ...named }) =>
+    fee ? noShowWithFee(context, named, { fee }) : noShowBooking(context, named, {}),
   'send-confirmation': (context, named) => sendConfirmation(context, named, ''),
   cancel: (context, named, { isRefunded, reason }) => cancelBooking(context, named, { isRefunded, reason }),
 };

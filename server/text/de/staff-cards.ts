@@ -18,10 +18,10 @@ export const staffCards: Text['staffCards'] = {
     footer: (course) => `Sie erhalten diese E-Mail, weil Sie ${course} um einen Beleg gebeten haben.`,
   },
   charge: {
-    title: 'Offene Runden belasten',
-    link: 'Offene Runden des Tages belasten',
+    title: 'Offene Runden und Gebühren belasten',
+    link: 'Offene Runden und Gebühren des Tages belasten',
     intro:
-      'Spieler, die eingecheckt sind und nicht bezahlt haben. Fairway belastet die gespeicherte Karte dessen, der gebucht hat, und schickt ihm eine E-Mail.',
+      'Spieler, die eingecheckt sind und nicht bezahlt haben, und nicht erschienene, die eine Gebühr schulden. Fairway belastet die gespeicherte Karte dessen, der gebucht hat, und schickt ihm eine E-Mail.',
     empty: 'An diesem Tag kann keine Karte belastet werden.',
     choose: 'Zu belastende Buchungen',
     most: (count) =>
@@ -31,6 +31,7 @@ export const staffCards: Text['staffCards'] = {
       'nobody-came': 'Niemand, der noch zahlen muss, ist eingecheckt.',
       'no-account': 'Ohne Konto gebucht.',
       'no-card': 'Keine gespeicherte Karte, die belastet werden kann.',
+      refunded: 'Die Gebühr wurde erstattet.',
     },
     review: 'Prüfen',
     none: 'Wählen Sie mindestens eine Buchung.',

@@ -23,4 +23,7 @@ export const staffNoShowFee: Text['staffNoShowFee'] = {
   refund: 'Gebühr erstatten',
   refundDone: (amount) => `${amount} der Gebühr bei Nichterscheinen werden erstattet.`,
   none: 'Diese Buchung hat keine Gebühr bei Nichterscheinen.',
+  byCardOf: (amount, card) => `Gebühr bei Nichterscheinen ${amount}, Karte mit den Endziffern ${card}`,
+  atCounter: (amount) => `Gebühr bei Nichterscheinen ${amount}, keine gespeicherte Karte`,
+  free: 'Keine Gebühr',
 };

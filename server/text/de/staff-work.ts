@@ -48,6 +48,14 @@ export const staffWork: Text['staffWork'] = {
     reason: 'Grund',
     cancelNow: 'Diese Buchungen stornieren',
     keep: 'Nicht stornieren',
+    noShowTitle: (count) =>
+      count === 1
+        ? '1 Buchung als nicht erschienen vermerken'
+        : `${count} Buchungen als nicht erschienen vermerken`,
+    noShowHint:
+      'Wählen Sie die Gebühren, die jetzt kassiert werden. Die übrigen können Sie später kassieren.',
+    noShowNow: 'Vermerken und kassieren',
+    noShowCharged: 'als nicht erschienen vermerkt, Gebühr kassiert',
     results: 'Ergebnis',
     line: (name, result) => `${name}: ${result}`,
     done: {

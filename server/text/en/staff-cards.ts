@@ -17,10 +17,10 @@ export const staffCards = {
     footer: (course: string) => `You're receiving this email because you asked ${course} for a receipt.`,
   },
   charge: {
-    title: 'Charge unpaid rounds',
-    link: 'Charge unpaid rounds of the day',
+    title: 'Charge unpaid rounds and fees',
+    link: 'Charge unpaid rounds and no-show fees of the day',
     intro:
-      'Players who are checked in and have not paid. Fairway charges the saved card of the golfer who booked, and emails them.',
+      'Players who are checked in and have not paid, and no-shows who owe a fee. Fairway charges the saved card of the golfer who booked, and emails them.',
     empty: 'No card can be charged on this day.',
     choose: 'Bookings to charge',
     most: (count: number) => `Only the first ${count} are shown. Charge them, then come back for the rest.`,
@@ -29,6 +29,7 @@ export const staffCards = {
       'nobody-came': 'Nobody who owes is checked in.',
       'no-account': 'Booked without an account.',
       'no-card': 'No saved card that can be charged.',
+      refunded: 'The no-show fee was refunded.',
     },
     review: 'Review',
     none: 'Select at least one booking.',

@@ -21,4 +21,7 @@ export const staffNoShowFee = {
   refund: 'Refund the fee',
   refundDone: (amount: string) => `${amount} of the no-show fee is refunded.`,
   none: 'This booking has no no-show fee.',
+  byCardOf: (amount: string, card: string) => `No-show fee of ${amount}, card ending ${card}`,
+  atCounter: (amount: string) => `No-show fee of ${amount}, no saved card`,
+  free: 'No fee',
 };

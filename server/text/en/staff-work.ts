@@ -47,6 +47,11 @@ export const staffWork = {
     reason: 'Reason',
     cancelNow: 'Cancel these bookings',
     keep: 'Keep them',
+    noShowTitle: (count: number) =>
+      count === 1 ? 'Mark 1 booking as a no-show' : `Mark ${count} bookings as no-shows`,
+    noShowHint: 'Choose the no-show fees to charge now. You can charge the others later.',
+    noShowNow: 'Mark and charge',
+    noShowCharged: 'marked as a no-show, fee charged',
     results: 'Result',
     line: (name: string, result: string) => `${name}: ${result}`,
     done: {

@@ -18,10 +18,10 @@ export const staffCards: Text['staffCards'] = {
     footer: (course) => `Recibe este correo porque pidió un recibo a ${course}.`,
   },
   charge: {
-    title: 'Cobrar rondas pendientes',
-    link: 'Cobrar rondas pendientes del día',
+    title: 'Cobrar rondas y cargos pendientes',
+    link: 'Cobrar rondas y cargos por ausencia pendientes del día',
     intro:
-      'Jugadores que registraron su llegada y no han pagado. Fairway cobra a la tarjeta guardada del golfista que reservó y le envía un correo.',
+      'Jugadores que registraron su llegada y no han pagado, y ausentes que deben un cargo. Fairway cobra a la tarjeta guardada del golfista que reservó y le envía un correo.',
     empty: 'Ese día no se puede cobrar a ninguna tarjeta.',
     choose: 'Reservas que se cobran',
     most: (count) => `Solo se muestran las primeras ${count}. Cóbrelas y vuelva para las demás.`,
@@ -30,6 +30,7 @@ export const staffCards: Text['staffCards'] = {
       'nobody-came': 'Nadie de los que deben ha registrado su llegada.',
       'no-account': 'Reservada sin cuenta.',
       'no-card': 'No hay ninguna tarjeta guardada a la que cobrar.',
+      refunded: 'El cargo se reembolsó.',
     },
     review: 'Revisar',
     none: 'Elija al menos una reserva.',

@@ -22,4 +22,7 @@ export const staffNoShowFee: Text['staffNoShowFee'] = {
   refund: 'Reembolsar el cargo',
   refundDone: (amount) => `Se reembolsan ${amount} del cargo por ausencia.`,
   none: 'Esta reserva no tiene cargo por ausencia.',
+  byCardOf: (amount, card) => `Cargo por ausencia de ${amount}, tarjeta terminada en ${card}`,
+  atCounter: (amount) => `Cargo por ausencia de ${amount}, sin tarjeta guardada`,
+  free: 'Sin cargo',
 };

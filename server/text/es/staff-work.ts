@@ -48,6 +48,11 @@ export const staffWork: Text['staffWork'] = {
     reason: 'Motivo',
     cancelNow: 'Cancelar estas reservas',
     keep: 'Conservarlas',
+    noShowTitle: (count) =>
+      count === 1 ? 'Anotar la ausencia de 1 reserva' : `Anotar la ausencia de ${count} reservas`,
+    noShowHint: 'Elija los cargos por ausencia que se cobran ahora. Los demás se pueden cobrar más tarde.',
+    noShowNow: 'Anotar y cobrar',
+    noShowCharged: 'ausencia anotada, cargo cobrado',
     results: 'Resultado',
     line: (name, result) => `${name}: ${result}`,
     done: {

@@ -18,10 +18,10 @@ export const staffCards: Text['staffCards'] = {
     footer: (course) => `Vous recevez cet e-mail car vous avez demandé un reçu à ${course}.`,
   },
   charge: {
-    title: 'Débiter les parties impayées',
-    link: 'Débiter les parties impayées du jour',
+    title: 'Débiter les parties et frais impayés',
+    link: 'Débiter les parties et frais d’absence impayés du jour',
     intro:
-      "Joueurs enregistrés qui n'ont pas payé. Fairway débite la carte enregistrée du golfeur qui a réservé et lui envoie un e-mail.",
+      "Joueurs enregistrés qui n'ont pas payé, et absents qui doivent des frais. Fairway débite la carte enregistrée du golfeur qui a réservé et lui envoie un e-mail.",
     empty: 'Aucune carte ne peut être débitée ce jour-là.',
     choose: 'Réservations à débiter',
     most: (count) =>
@@ -31,6 +31,7 @@ export const staffCards: Text['staffCards'] = {
       'nobody-came': "Aucun joueur qui doit payer n'est enregistré.",
       'no-account': 'Réservée sans compte.',
       'no-card': 'Aucune carte enregistrée ne peut être débitée.',
+      refunded: 'Les frais ont été remboursés.',
     },
     review: 'Vérifier',
     none: 'Choisissez au moins une réservation.',

@@ -23,4 +23,7 @@ export const staffNoShowFee: Text['staffNoShowFee'] = {
   refund: 'Rembourser les frais',
   refundDone: (amount) => `${amount} de frais d’absence sont remboursés.`,
   none: 'Cette réservation n’a pas de frais d’absence.',
+  byCardOf: (amount, card) => `Frais d’absence de ${amount}, carte se terminant par ${card}`,
+  atCounter: (amount) => `Frais d’absence de ${amount}, aucune carte enregistrée`,
+  free: 'Sans frais',
 };

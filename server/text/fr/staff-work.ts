@@ -48,6 +48,12 @@ export const staffWork: Text['staffWork'] = {
     reason: 'Motif',
     cancelNow: 'Annuler ces réservations',
     keep: 'Les garder',
+    noShowTitle: (count) =>
+      count === 1 ? 'Noter 1 réservation absente' : `Noter ${count} réservations absentes`,
+    noShowHint:
+      'Choisissez les frais d’absence à débiter maintenant. Vous pourrez débiter les autres plus tard.',
+    noShowNow: 'Noter et débiter',
+    noShowCharged: 'noté absent, frais débités',
     results: 'Résultat',
     line: (name, result) => `${name} : ${result}`,
     done: {

@@ -1,6 +1,6 @@
 import type { FeeTender } from '#server/contract/staff/no-show-fee.ts';
 import { hasSameLines, sumOfLines } from '#server/rules/invoice-lines.ts';
-import type { StaffContext, Trx } from '../../call/context.ts';
+import type { DeskContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { paymentOf } from '../../call/payment-of.ts';
 import { insertNoShowFee, listNoShowFees } from '../../check-in/no-show-fee.queries.ts';
@@ -40,7 +40,7 @@ export type FeeCharge = { attempt: PaymentAttempt; kept: Parameters<typeof cardT
  * of changeBooking and planFee, CARD_NOT_CHARGEABLE, NO_SHOW_FEE_REFUSED.
  */
 export async function chargeNoShowFee(
-  context: StaffContext,
+  context: DeskContext,
   named: NamedBooking,
   { slots: asked, ...ask }: Ask & { slots?: readonly number[] | undefined },
 ) {
@@ -65,7 +65,7 @@ export async function chargeNoShowFee(
 /** Stores the charge of a card for a locked booking. Errors: CARD_NOT_CHARGEABLE, ROLE_REFUSED. */
 export async function beginCharge(
   trx: Trx,
-  context: StaffContext,
+  context: DeskContext,
   {
     reservation,
     booking,
@@ -100,7 +100,7 @@ export async function beginCharge(
  * Charges the card and sells the fee. If the program stops before, the recovery releases the card, and the fee may be
  * charged again. Errors: NO_SHOW_FEE_REFUSED, BOOKING_CHANGED when the players are no longer no-shows.
  */
-export async function finishCharge(context: StaffContext, id: number, { attempt, kept, email }: FeeCharge) {
+export async function finishCharge(context: DeskContext, id: number, { attempt, kept, email }: FeeCharge) {
   const { parts, operator } = context;
   const provider = paymentOf(parts, operator);
   if (!provider) throw new EngineError('CARD_NOT_CHARGEABLE');
@@ -119,7 +119,7 @@ export async function finishCharge(context: StaffContext, id: number, { attempt,
   return { ...sold, receiptId: attempt.invoice_id, amountCents: attempt.amount_cents };
 }
 
-function sellCharged(context: StaffContext, id: number, { id: attemptId, invoice_id }: PaymentAttempt) {
+function sellCharged(context: DeskContext, id: number, { id: attemptId, invoice_id }: PaymentAttempt) {
   return changeBooking(context, feeVerb, { id }, async ({ trx, reservation, booking }) => {
     const charged = await lockAttempt(trx, attemptId);
     if (charged.state !== 'authorised') throw new EngineError('NO_SHOW_FEE_REFUSED');
@@ -162,7 +162,7 @@ type Sale = { receiptId: number; amountCents: number; slots: number[]; ask: Ask;
 /** Sells an open fee and takes its payment. Returns what the log says of it. */
 async function sellFee(
   trx: Trx,
-  context: StaffContext,
+  context: DeskContext,
   { id, facility_id: facilityId, customer_id: customerId, invoice: { currency } }: Reservation,
   { receiptId: invoiceId, amountCents, slots, ask: { tender, attemptId }, charged }: Sale,
 ) {
@@ -184,7 +184,7 @@ async function sellFee(
 
 /** Answers the same attempt with what it made; undefined for a new one. */
 export async function findChargedFee(
-  { parts: { db }, operator, actor }: StaffContext,
+  { parts: { db }, operator, actor }: DeskContext,
   id: number,
   attemptId: string,
 ) {

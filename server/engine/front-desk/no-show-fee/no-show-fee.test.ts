@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { HEADERS } from '#server/contract/headers.ts';
 import type { ReservationEvent } from '#server/contract/reservation-history.ts';
 import type { ChangedBooking, DeskBooking } from '#server/contract/staff/booking.ts';
-import type { NoShowFees } from '#server/contract/staff/no-show-fee.ts';
+import type { DayNoShowFees, NoShowFees } from '#server/contract/staff/no-show-fee.ts';
 import type { Receipt } from '#server/contract/staff/sales.ts';
 import type { CustomerCard } from '#server/contract/staff/search.ts';
+import type { BatchResult } from '#server/contract/staff/work.ts';
 import { importOperator } from '#server/db/facility-import/import-operator.ts';
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import { en } from '#server/text/en.ts';
@@ -364,6 +365,78 @@ it('The card of a fee is in the golfer’s own data, and is forgotten with the b
     receiptId,
   ]);
   expect(rows).toEqual([{ last_four: null, brand: null }]);
+});
+
+describe('Several no-shows at once', () => {
+  type Named = { id: number; fee?: { cardId: string; attemptId: string } };
+  const batch = (bookings: Named[], who = clerk) =>
+    who.post('/staff/bookings/batch', { action: 'no-show', bookings });
+  const resultsOf = async (answer: Response) => ((await answer.json()) as { results: BatchResult[] }).results;
+  const asked = async (...ids: number[]) => ids.map((id) => ({ id, ...withFee() }));
+
+  it('are each marked and charged alone: a declined card leaves its players marked, the others paid', async () => {
+    const [good, bad, free] = [await missed(), await missed(), await missed(2, null)];
+    const refused = await savedCard(shop, golfer, MASTERCARD);
+    await pool.query(`update sandbox_card set verdict = 'external-step' where last_four = '4444'`);
+    const bookings = [
+      { id: good.id, ...withFee() },
+      { id: bad.id, ...withFee({ cardId: refused.walletOptionId }) },
+      { id: free.id },
+    ];
+    const first = await expectCharged(2 * FEE, async () => resultsOf(await batch(bookings)));
+    expect(first.map(({ refusal }) => refusal?.code ?? null)).toEqual([null, 'NO_SHOW_FEE_REFUSED', null]);
+    expect(first.map(({ booking }) => booking && missing(booking))).toEqual([2, 2, 2]);
+    const again = await expectCharged(0, async () => resultsOf(await batch(bookings.slice(0, 2))));
+    expect(again.map(({ changeId, refusal }) => [changeId, refusal?.code ?? null])).toEqual([
+      [null, null],
+      [null, 'NO_SHOW_FEE_REFUSED'],
+    ]);
+  });
+
+  it('marked by two tills at the same time are charged once each', async () => {
+    const ids = [(await missed()).id, (await missed()).id, (await missed()).id];
+    const answers = await expectCharged(6 * FEE, async () => {
+      const [one, other] = [await asked(...ids), (await asked(...ids)).reverse()];
+      return Promise.all([batch(one), batch(other, manager)].map(async (sent) => resultsOf(await sent)));
+    });
+    const done = answers.flat().filter(({ refusal }) => refusal === null);
+    expect(done.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    const codes = answers.flat().flatMap(({ refusal }) => refusal?.code ?? []);
+    expect(new Set(codes)).toEqual(new Set(['NOBODY_MISSING']));
+  });
+
+  it('by the same form sent twice at once are charged once each', async () => {
+    const ids = [(await missed()).id, (await missed()).id];
+    const form = await asked(...ids);
+    const answers = await expectCharged(4 * FEE, () => Promise.all([batch(form), batch(form)]));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('are listed with what is left to charge, by those who take payments', async () => {
+    const [marked, open, charged, came] = [await missed(), await missed(), await missed(), await missed()];
+    const { now } = shop.clock;
+    await done(noShow(marked.id, { slots: [1] }));
+    await done(noShow(charged.id, withFee()));
+    await clerk.post(`/staff/bookings/${came.id}/check-in`);
+    const path = `/staff/no-show-fees?facilityId=9101&date=${marked.localDate}`;
+    const { bookings } = await clerk.read<DayNoShowFees>(path);
+    const listed = new Map(bookings.map(({ booking, players }) => [booking.id, players]));
+    expect(listed.get(marked.id)?.map(({ isNoShow }) => isNoShow)).toEqual([true, false]);
+    expect(listed.has(open.id) && !listed.has(charged.id) && !listed.has(came.id)).toBe(true);
+    expect(await codeOf(starter.ask(path))).toBe('ROLE_REFUSED');
+    const refused = await resultsOf(await batch(await asked(open.id), starter));
+    expect(refused).toMatchObject([{ refusal: { code: 'ROLE_REFUSED' }, booking: { id: open.id } }]);
+    expect(missing(await read(open.id))).toBe(0);
+    const stranger = await staffAt(shop, 'owner', { alias: 'the-bay' });
+    expect(await codeOf(stranger.ask(path))).toBe('NOT_FOUND');
+    expect(await resultsOf(await batch(await asked(open.id), stranger))).toMatchObject([
+      { booking: null, refusal: { code: 'NOT_FOUND' } },
+    ]);
+    shop.clock.now = new Date(Date.parse(open.teetime) - HOUR);
+    const before = await clerk.read<DayNoShowFees>(path);
+    expect(before.bookings.some(({ booking }) => booking.id === open.id)).toBe(false);
+    shop.clock.now = now;
+  });
 });
 
 describe('Who may charge', () => {

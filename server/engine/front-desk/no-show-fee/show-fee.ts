@@ -1,22 +1,65 @@
-import type { NoShowFees } from '#server/contract/staff/no-show-fee.ts';
-import type { StaffContext } from '../../call/context.ts';
+import type { DayNoShowFees, NoShowFees } from '#server/contract/staff/no-show-fee.ts';
+import { localDateOf } from '#server/format/dates.ts';
+import type { DeskContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
+import { loadCatalogue } from '../../catalogue/catalogue.ts';
 import { listNoShowFees } from '../../check-in/no-show-fee.queries.ts';
-import { findReservation } from '../../reservations/reservations.queries.ts';
+import {
+  findReservation,
+  findReservationById,
+  type Reservation,
+} from '../../reservations/reservations.queries.ts';
 import { requireMay } from '../../staff/require-may.ts';
+import { listDayBookings } from '../day-bookings.queries.ts';
+import { wireBooking } from '../desk.wire.ts';
 import { listChargeableCards } from '../till/chargeable-cards.ts';
 import { wireChargeable } from '../till/show-dues.ts';
 import { feeDeadline, listFees } from './plan-fee.ts';
 
 /** Returns what a no-show costs each player, the fees so far and the cards that may pay. Errors: NOT_FOUND, ROLE_REFUSED. */
-export async function showNoShowFees(context: StaffContext, id: number): Promise<NoShowFees> {
+export async function showNoShowFees(context: DeskContext, id: number): Promise<NoShowFees> {
   const { parts, operator, actor } = context;
   const reservation = await findReservation(parts.db, operator.alias, id);
   if (!reservation) throw new EngineError('NOT_FOUND');
   requireMay(actor, 'book', reservation.facility_id);
+  return describeFees(context, reservation);
+}
+
+/**
+ * Lists a day's bookings with players who are missing or marked as no-shows and may still be charged a fee. Without a
+ * date: today. Errors: NOT_FOUND, ROLE_REFUSED.
+ */
+export async function listDayFees(
+  context: DeskContext,
+  asked: { facilityId: number; date?: string | undefined },
+): Promise<DayNoShowFees> {
+  const { parts, operator, actor } = context;
+  const { facilities } = await loadCatalogue(parts.db, operator);
+  const facility = facilities.find(({ id }) => id === asked.facilityId);
+  if (!facility) throw new EngineError('NOT_FOUND');
+  requireMay(actor, 'book', facility.id);
+  const now = parts.now();
+  const date = asked.date ?? localDateOf(now, facility.timeZone);
+  const bookings = await listDayBookings(parts.db, operator.alias, { date, facilityId: facility.id });
+  const mayMiss = bookings.filter(
+    ({ state, startsAt, slots }) =>
+      state === 'confirmed' && startsAt <= now && slots.some(({ isCheckedIn }) => !isCheckedIn),
+  );
+  const listed: DayNoShowFees['bookings'] = [];
+  for (const booking of mayMiss) {
+    const reservation = await findReservationById(parts.db, booking.reservationId);
+    if (!reservation.rate.noShowFee || now >= feeDeadline(reservation)) continue;
+    const fees = await describeFees(context, reservation);
+    if (fees.players.some(({ hasFee }) => !hasFee)) listed.push({ booking: wireBooking(booking), ...fees });
+  }
+  return { date, bookings: listed };
+}
+
+async function describeFees(context: DeskContext, reservation: Reservation): Promise<NoShowFees> {
+  const { db } = context.parts;
   const isBooked = reservation.state === 'confirmed';
-  const fees = isBooked ? await listFees(parts.db, reservation) : [];
-  const made = await listNoShowFees(parts.db, id);
+  const fees = isBooked ? await listFees(db, reservation) : [];
+  const made = await listNoShowFees(db, reservation.id);
   const isOver = (feeId: number) =>
     made.some(({ invoiceId, state }) => invoiceId === feeId && state === 'over');
   const players = fees
