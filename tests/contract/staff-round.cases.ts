@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ChangedBooking } from '#server/contract/staff/booking.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
 import { staffAt } from '#tests/support/staff.ts';
@@ -110,7 +110,9 @@ export const staffRoundCases: Cases = {
       NOT_DAY_OF_PLAY: async (engine) => {
         const id = await started(engine);
         await sql`with moved as (update booking_progress set starts_at = starts_at - interval '2 days' where reservation_id = ${id})
-          update reservation set starts_at = starts_at - interval '2 days' where id = ${id}`.execute(engine.db);
+          update reservation set starts_at = starts_at - interval '2 days' where id = ${id}`.execute(
+          engine.db,
+        );
         return byClerk(engine, removeMark, id);
       },
     },

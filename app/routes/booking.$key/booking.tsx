@@ -144,9 +144,7 @@ function BookingTicket({
         cancel: isCancellable ? links.cancelBooking(key) : null,
       }}
     >
-      {teeTime.isOfOuting && isAhead ? (
-        <p className="note">{words.ofOuting(teeTime.courseName)}</p>
-      ) : null}
+      {teeTime.isOfOuting && isAhead ? <p className="note">{words.ofOuting(teeTime.courseName)}</p> : null}
       {isPartner ? null : <AlsoBooked teeTime={teeTime} products={order.products} />}
       {checkInAddress ? <CheckInCode address={checkInAddress} /> : null}
     </BookedTicket>

@@ -26,25 +26,27 @@ type Day = { unpaid: UnpaidDay; fees: DayNoShowFees; zone: string };
 export function viewCharges({ unpaid, fees, zone }: Day, text: Text): Charge[] {
   const { reasons } = text.staffCards.charge;
   const { name } = text.staffNoShowFee;
-  const due = fees.bookings.flatMap(({ booking, players, cards: [first], fees: made, currencyCode }): Charge[] => {
-    const open = players.filter(({ isNoShow, hasFee }) => isNoShow && !hasFee);
-    if (open.length === 0) return [];
-    const cents = open.reduce((sum, { feeCents }) => sum + feeCents, 0);
-    const money = formatMoney(cents, currencyCode, text);
-    // Only its page charges a fee again.
-    const isRefunded = made.some(({ state }) => state === 'refunded');
-    const card = isRefunded ? undefined : first;
-    return [
-      {
-        key: `fee-${booking.id}`,
-        ...{ id: booking.id, version: booking.version, isFee: true, cents },
-        slots: open.map(({ slotNumber }) => slotNumber),
-        cardId: card?.id ?? null,
-        reason: card ? null : reasons[isRefunded ? 'refunded' : 'no-card'],
-        label: labelOf(booking, [name, money, ...cardOf(card, text)], { zone, text }),
-      },
-    ];
-  });
+  const due = fees.bookings.flatMap(
+    ({ booking, players, cards: [first], fees: made, currencyCode }): Charge[] => {
+      const open = players.filter(({ isNoShow, hasFee }) => isNoShow && !hasFee);
+      if (open.length === 0) return [];
+      const cents = open.reduce((sum, { feeCents }) => sum + feeCents, 0);
+      const money = formatMoney(cents, currencyCode, text);
+      // Only its page charges a fee again.
+      const isRefunded = made.some(({ state }) => state === 'refunded');
+      const card = isRefunded ? undefined : first;
+      return [
+        {
+          key: `fee-${booking.id}`,
+          ...{ id: booking.id, version: booking.version, isFee: true, cents },
+          slots: open.map(({ slotNumber }) => slotNumber),
+          cardId: card?.id ?? null,
+          reason: card ? null : reasons[isRefunded ? 'refunded' : 'no-card'],
+          label: labelOf(booking, [name, money, ...cardOf(card, text)], { zone, text }),
+        },
+      ];
+    },
+  );
   const rounds = unpaid.bookings.flatMap(({ booking, slots, chargeCents, card, reason }): Charge[] => {
     // Nobody who owes came: the fee says so.
     if (reason === 'nobody-came' && due.some(({ id }) => id === booking.id)) return [];

@@ -17,8 +17,7 @@ export function dayCapacityOf(operator: Operator, facility: CatalogueFacility, s
 function slotsOf({ isSimulator, bays, rates }: CatalogueFacility, { times }: DayPlan): number {
   const [first, last] = [times[0], times.at(-1)];
   if (!first || !last) return 0;
-  if (!isSimulator)
-    return times.length * MAX_PLAYERS_PER_TEE_TIME;
+  if (!isSimulator) return times.length * MAX_PLAYERS_PER_TEE_TIME;
   const longest = Math.max(1, ...rates.map(({ durationMinutes }) => durationMinutes ?? 0));
   const minutes = (last.startsAt.getTime() - first.startsAt.getTime()) / 60_000;
   return (Math.floor(minutes / longest) + 1) * bays * MAX_PLAYERS_PER_TEE_TIME;

@@ -34,7 +34,10 @@ export async function findChangeable(
 }
 
 function checkMayChange({ parts }: TenantContext, { details, name }: BookedFacility) {
-  return async ({ state, starts_at: startsAt, shotgun_at, outing_id }: Reservation, slots: readonly Slot[]) => {
+  return async (
+    { state, starts_at: startsAt, shotgun_at, outing_id }: Reservation,
+    slots: readonly Slot[],
+  ) => {
     if (shotgun_at)
       throw new EngineError('NOT_CHANGEABLE', { message: ({ shotgun }) => shotgun.notChangeable });
     if (outing_id !== null)
