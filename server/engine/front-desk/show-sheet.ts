@@ -6,6 +6,7 @@ import { localDateOf } from '#server/format/dates.ts';
 import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { slotsLeft } from '#server/rules/capacity.ts';
 import { compareStarts, keyOfStart, type Start } from '#server/rules/crossing.ts';
+import { groupBy } from '#server/rules/group-by.ts';
 import { isClosing, touchesBlock } from '#server/rules/is-blocked.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
 import { daylight } from '#server/rules/sun.ts';
@@ -91,7 +92,8 @@ async function readSheet(
     holds: await listSheetHolds(parts.db, { facilityId: id, ...plan }),
     blocks: await listBlocksOfPlay(parts.db, [id], [date]),
   };
-  const rows = timesOf(plan.times, taken).map((time) => rowOf(facility, time, taken));
+  const inRow = groupByRow(taken);
+  const rows = timesOf(plan.times, taken).map((time) => rowOf(facility, date, time, { ...taken, ...inRow }));
   const light = daylight(date, timeZone, details.coordinates);
   const players = taken.bookings.filter(({ state }) => state === 'confirmed').flatMap(({ slots }) => slots);
   return {
@@ -135,11 +137,26 @@ function rowStart({ startsAt, startingTee, shotgunAt }: DayBooking): Start {
   return { startsAt, startingTee: shotgunAt ? FIRST_TEE : startingTee };
 }
 
-function rowOf(facility: CatalogueFacility, time: SheetTime, taken: Taken): DeskRow {
+/** By the key of a row's start. */
+type InRow = {
+  bookingsAt: ReadonlyMap<number, DayBooking[]>;
+  turnsAt: ReadonlyMap<number, DayBooking[]>;
+  holdsAt: ReadonlyMap<number, SheetHold[]>;
+};
+
+function groupByRow({ bookings, holds }: Taken): InRow {
+  return {
+    bookingsAt: groupBy(bookings, (booking) => keyOfStart(rowStart(booking))),
+    turnsAt: groupBy(bookings, ({ crossing }) => (crossing ? keyOfStart(asStart(crossing)) : null)),
+    holdsAt: groupBy(holds, keyOfStart),
+  };
+}
+
+function rowOf(facility: CatalogueFacility, date: string, time: SheetTime, taken: Taken & InRow): DeskRow {
   const { startsAt, startingTee, localTime } = time;
-  const isOfRow = (each: Start) => keyOfStart(each) === keyOfStart(time);
+  const key = keyOfStart(time);
   const minutes = facility.isSimulator ? shortestUse(time) : null;
-  const stretches = wallStretches(startsAt, minutes, facility.timeZone);
+  const stretches = wallStretches(startsAt, minutes, facility.timeZone, `${date}T${localTime}`);
   const touching = taken.blocks.filter((block) => touchesBlock(block, stretches));
   const closing = touching.find(({ kind }) => isClosing(kind));
   const block = closing ?? touching[0];
@@ -148,9 +165,9 @@ function rowOf(facility: CatalogueFacility, time: SheetTime, taken: Taken): Desk
     startingTee,
     localTime,
     free: closing || !time.rates ? 0 : freeAt(facility, time, minutes, taken.occupancy),
-    bookings: taken.bookings.filter((booking) => isOfRow(rowStart(booking))).map(wireBooking),
-    turns: taken.bookings.filter(({ crossing }) => crossing && isOfRow(asStart(crossing))).map(wireTurn),
-    holds: taken.holds.filter(isOfRow).map(({ expiresAt, slots, bay, isOffered }) => ({
+    bookings: (taken.bookingsAt.get(key) ?? []).map(wireBooking),
+    turns: (taken.turnsAt.get(key) ?? []).map(wireTurn),
+    holds: (taken.holdsAt.get(key) ?? []).map(({ expiresAt, slots, bay, isOffered }) => ({
       slots,
       bay,
       isOffered,

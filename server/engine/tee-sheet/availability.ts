@@ -1,6 +1,7 @@
 import type { RateAudience } from '#server/contract/constants.ts';
 import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
 import type { Start } from '#server/rules/crossing.ts';
+import { groupBy } from '#server/rules/group-by.ts';
 import { type BlockedHours, isBlocked } from '#server/rules/is-blocked.ts';
 import { promotionRefusal } from '#server/rules/promotion.ts';
 import { wallStretches } from '#server/rules/wall-stretch.ts';
@@ -66,8 +67,8 @@ export async function computeAvailability(
   { promotion = null, audiences: audiencesAt = publicAudiences }: Buyer,
 ): Promise<Availability[]> {
   const takeTurns = createEventLoopYield();
-  const takenOf = groupByFacility(bookings.taken);
-  const blocksOf = groupByFacility(bookings.blocks);
+  const takenOf = groupBy(bookings.taken, ({ facilityId }) => facilityId);
+  const blocksOf = groupBy(bookings.blocks, ({ facilityId }) => facilityId);
   const availability: Availability[] = [];
   for (const { facility, today, days, times } of plans) {
     const [first, last] = [times[0]?.startsAt, times.at(-1)?.startsAt];
@@ -146,16 +147,4 @@ export function sellableRates(operator: Operator, { time, blocks, audiences }: R
   return time.rates.filter(
     (rate) => !isShutFor(booker, { time, rate, blocks }) && isSellable(operator, rate, audiences),
   );
-}
-
-export function groupByFacility<Row extends { facilityId: number }>(
-  rows: readonly Row[],
-): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.facilityId);
-    if (group) group.push(row);
-    else groups.set(row.facilityId, [row]);
-  }
-  return groups;
 }

@@ -3,12 +3,13 @@ import { createCache } from '#server/cache.ts';
 import { type Currency, DAY_STATES, type DayState } from '#server/contract/constants.ts';
 import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
 import { addDays, localDateOf } from '#server/format/dates.ts';
+import { groupBy } from '#server/rules/group-by.ts';
 import { promotionRefusal } from '#server/rules/promotion.ts';
 import type { SearchFilters } from '#server/rules/search-offers.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { type Audiences, audiencesOfMember } from './audiences.ts';
-import { groupByFacility, sellableRates } from './availability.ts';
+import { sellableRates } from './availability.ts';
 import { availableRate } from './available-rate.ts';
 import { findCartSlotsOfDays } from './cart-slots.queries.ts';
 import { chooseFacilities } from './choose-facilities.ts';
@@ -106,8 +107,8 @@ async function findDays(
 ): Promise<Day[]> {
   const { firstDate, lastDate } = ask;
   const [currency, ...others] = new Set(search.facilities.map((facility) => facility.currency));
-  const takenOf = groupByFacility(bookings.taken);
-  const blocksOf = groupByFacility(bookings.blocks);
+  const takenOf = groupBy(bookings.taken, ({ facilityId }) => facilityId);
+  const blocksOf = groupBy(bookings.blocks, ({ facilityId }) => facilityId);
   const plans = await planDays(operator, search.facilities, ask);
   const readers = plans.map((days) => {
     const { id } = days.facility;
