@@ -103,6 +103,8 @@ export default function ReceiptPage() {
   const money = (cents: number) => formatMoney(cents, receipt.currencyCode, text);
   const { facilityName, staffName, bookingId, outing, lines, tenders, sales, isTaxIncluded, isVoid } =
     receipt;
+  const { parts } = receipt;
+  const others = parts.filter(({ id }) => String(id) !== receipt.number);
   const tax = isTaxIncluded ? words.includedTax : words.tax;
   return (
     <StaffPage {...page}>
@@ -161,6 +163,21 @@ export default function ReceiptPage() {
             </dd>,
           ])}
         </dl>
+        {parts.length > 0 ? (
+          <>
+            <p>{words.partOf(money(parts.reduce((sum, { amountCents }) => sum + amountCents, 0)))}</p>
+            <ul className="desk-screen">
+              {others.map(({ id, amountCents }) => (
+                <li key={id}>
+                  <a className="link" href={links.staffReceipt(id)}>
+                    {words.title(String(id))}
+                  </a>
+                  : {money(amountCents)}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
       </div>
       {mayRefund && sales.length > 0 ? (
         <form method="post" className="panel stack desk-form desk-screen">

@@ -40,6 +40,10 @@ const receipt = z.object({
       refundedCents: z.number().int(),
     }),
   ),
+  /** The receipts of a payment that was divided between bookings, this one among them; else empty. */
+  parts: z.array(
+    z.object({ id: z.number().int(), bookingId: z.number().int().nullable(), amountCents: z.number().int() }),
+  ),
   isVoid: z.boolean(),
   /** The products it sold. */
   sales: z.array(

@@ -86,6 +86,7 @@ export const staffTill: Text['staffTill'] = {
     includedTax: 'Enthaltene Steuer',
     paidBy: 'Bezahlt mit',
     refunded: (money: string) => `${money} erstattet`,
+    partOf: (money) => `Teil einer Zahlung von ${money}`,
     isVoid: 'Diese Zahlung wurde erstattet oder rückgängig gemacht.',
     by: (name: string) => `Es bediente Sie ${name}`,
     print: 'Drucken Sie diese Seite für den Golfer.',

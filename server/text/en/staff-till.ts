@@ -86,6 +86,7 @@ export const staffTill = {
     includedTax: 'Tax included',
     paidBy: 'Paid by',
     refunded: (money: string) => `${money} refunded`,
+    partOf: (money: string) => `Part of a payment of ${money}`,
     isVoid: 'This payment was refunded or undone.',
     by: (name: string) => `Served by ${name}`,
     print: 'Print this page for the golfer.',

@@ -87,6 +87,7 @@ export const staffTill: Text['staffTill'] = {
     includedTax: 'Impuesto incluido',
     paidBy: 'Pagado con',
     refunded: (money: string) => `${money} reembolsados`,
+    partOf: (money) => `Parte de un pago de ${money}`,
     isVoid: 'Este pago se reembolsó o se deshizo.',
     by: (name: string) => `Le atendió ${name}`,
     print: 'Imprima esta página para el golfista.',

@@ -87,6 +87,7 @@ export const staffTill: Text['staffTill'] = {
     includedTax: 'Taxe incluse',
     paidBy: 'Payé par',
     refunded: (money: string) => `${money} remboursés`,
+    partOf: (money) => `Partie d’un paiement de ${money}`,
     isVoid: 'Ce paiement a été remboursé ou annulé.',
     by: (name: string) => `Servi par ${name}`,
     print: 'Imprimez cette page pour le golfeur.',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
+import type { Receipt } from '#server/contract/staff/sales.ts';
 import { expectBooksToBalance } from '#tests/support/books.ts';
 import { deskGroups } from '#tests/support/desk-groups.ts';
 import { buy, readBooks, startShop } from '#tests/support/shop.ts';
-import { staffAt } from '#tests/support/staff.ts';
+import { staffAt, staffBrowserAt } from '#tests/support/staff.ts';
 
 const shop = await startShop();
 const { pool } = shop.database;
@@ -36,6 +37,31 @@ const paidOnline = async (players = 4) => {
 };
 
 describe('The money of a booking that is split', () => {
+  it('has a receipt of each part, which say the whole payment and lead to each other', async () => {
+    const whole = await booked(at(nextDay(), '12:00'));
+    const answer = await pay(whole.id, { tenders: [CASH] });
+    const { receiptId, amountCents } = (await answer.json()) as { receiptId: number; amountCents: number };
+    const receiptOf = (id: number) => clerk.read<Receipt>(`/staff/receipts/${id}`);
+    expect(await receiptOf(receiptId)).toMatchObject({ totalCents: amountCents, parts: [] });
+    const { booking, newBooking } = await split(whole.id, { slots: [3, 4] });
+    const kept = await receiptOf(receiptId);
+    const other = kept.parts.find(({ id }) => id !== receiptId);
+    const moved = await receiptOf(other?.id ?? 0);
+    for (const [receipt, { id, paidCents }] of [
+      [kept, booking],
+      [moved, newBooking],
+    ] as const) {
+      expect(receipt).toMatchObject({ bookingId: id, staffName: clerk.name, totalCents: paidCents });
+      expect(receipt.tenders).toMatchObject([{ kind: 'cash', amountCents: paidCents }]);
+      expect(receipt.parts.reduce((sum, part) => sum + part.amountCents, 0)).toBe(amountCents);
+    }
+    expect(kept.totalCents + moved.totalCents).toBe(amountCents);
+    const page = await (await staffBrowserAt(shop, 'clerk')).read(`/staff/receipts/${receiptId}`);
+    expect(page.textOf('.desk-receipt')).toContain('Part of a payment of $');
+    expect(page.all(`a[href="/staff/receipts/${other?.id}"]`)).toHaveLength(1);
+    await end(booking, newBooking);
+  });
+
   it('follows the players of an online payment, and is refunded to its card from either booking', async () => {
     const whole = await paidOnline();
     const before = await kept();

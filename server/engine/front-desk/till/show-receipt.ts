@@ -16,10 +16,11 @@ export async function showReceipt(context: StaffContext, invoiceId: number): Pro
 }
 
 export function wireReceipt(row: ReceiptRow, text: Text): Receipt {
-  const { lines, at, currency, timeZone, language, ...receipt } = row;
+  const { lines, at, currency, timeZone, language, parts, ...receipt } = row;
   const sum = (of: 'totalCents' | 'salesTaxCents') => lines.reduce((total, line) => total + line[of], 0);
   return {
     ...receipt,
+    parts: parts.length > 1 ? parts : [],
     at: at.toISOString(),
     currencyCode: currency,
     lines: lines.map(({ key, description, quantity, subTotalCents, salesTaxCents, totalCents }) => ({

@@ -49,7 +49,12 @@ export type ReceiptRow = {
     amountCents: number;
     refundedCents: number;
   }[];
+  /** Of the whole payment, by invoice. */
+  parts: { id: number; bookingId: number | null; amountCents: number }[];
 };
+
+/** The invoices of a receipt: what its payment paid together, or of a payment that was divided this part alone. */
+const ofReceipt = sql`(select id from invoice where id = paid.id or (paid.kind = 'cart' and paid_with = paid.id))`;
 
 /** Finds a payment at the counter by the invoice it paid, or paid with. */
 export async function findReceipt(db: Db, alias: string, invoiceId: number): Promise<ReceiptRow | undefined> {
@@ -57,8 +62,9 @@ export async function findReceipt(db: Db, alias: string, invoiceId: number): Pro
     select paid.id::text as number, facility.id as "facilityId", facility.name as "facilityName", attempt.created_at as at,
       facility.time_zone as "timeZone", (
         select staff_user.name from audit_entry join staff_user on staff_user.id = staff_user_id
-        where audit_entry.alias = paid.alias and audit_entry.after->>'invoiceId' = paid.id::text
-          and (noun = 'outing' or (noun = 'booking' and noun_id = booked.id::text)
+        where audit_entry.alias = paid.alias and audit_entry.after->>'invoiceId' = attempt.invoice_id::text
+          and (noun = 'outing' or (noun = 'booking' and noun_id = (
+            coalesce(payer.reservation_id, no_show_fee.reservation_id, booked.id))::text)
             or (noun = 'receipt' and noun_id = paid.id::text))
         order by audit_entry.id limit 1) as "staffName",
       coalesce(check_in_invoice.reservation_id, no_show_fee.reservation_id) as "bookingId", outing, paid.currency,
@@ -67,12 +73,12 @@ export async function findReceipt(db: Db, alias: string, invoiceId: number): Pro
         'name', concat_ws(' ', booked.booker->>'firstName', booked.booker->>'lastName')) end as booker, (
         select coalesce(jsonb_agg(line.value order by sold.id, line.ordinality), '[]')
         from current_invoice sold, jsonb_array_elements(sold.lines) with ordinality line
-        where sold.id in (select id from invoice where id = paid.id or paid_with = paid.id)) as lines,
+        where sold.id in ${ofReceipt}) as lines,
       paid.state = 'void' as "isVoid", (
         select coalesce(jsonb_agg(jsonb_build_object('id', sale.id, 'name', product.name, 'quantity', sale.quantity,
             'isReturned', sale.state = 'returned') order by sale.id), '[]')
         from product_sale sale join product on product.key = sale.product_key
-        where sale.invoice_id in (select id from invoice where id = paid.id or paid_with = paid.id)) as sales, (
+        where sale.invoice_id in ${ofReceipt}) as sales, (
         select coalesce(jsonb_agg(jsonb_build_object('kind', tender.kind, 'amountCents', tender.amount_cents,
             'detail', coalesce('…' || case tender.kind when 'card' then attempt.last_four else certificate.last_four end, nullif(account.name, ''), entry.reference, ''),
             'payer', ${payerName(sql`account`, sql`booked.customer_id`)},
@@ -85,8 +91,14 @@ export async function findReceipt(db: Db, alias: string, invoiceId: number): Pro
         left join gift_certificate certificate on certificate.id = tender.gift_certificate_id
         left join customer_account account on account.id = tender.account_id
         left join till_entry entry on entry.tender_id = tender.id and entry.kind = 'payment'
-        where tender.payment_attempt_id = attempt.id
-          and (tender.kind <> 'card' or attempt.provider <> 'at-course')) as tenders
+        where tender.payment_attempt_id = attempt.id and tender.invoice_id in ${ofReceipt} and tender.amount_cents > 0
+          and (tender.kind <> 'card' or attempt.provider <> 'at-course')) as tenders, (
+        select coalesce(jsonb_agg(part order by part.id), '[]') from (
+          select tender.invoice_id as id, check_in_invoice.reservation_id as "bookingId",
+            sum(tender.amount_cents)::int as "amountCents"
+          from tender left join check_in_invoice using (invoice_id)
+          where tender.payment_attempt_id = attempt.id and paid.kind <> 'cart'
+          group by 1, 2 having sum(tender.amount_cents) > 0) part) as parts
     from invoice paid
     left join check_in_invoice on check_in_invoice.invoice_id = paid.id
     left join no_show_fee on no_show_fee.invoice_id = paid.id
@@ -94,14 +106,17 @@ export async function findReceipt(db: Db, alias: string, invoiceId: number): Pro
       check_in_invoice.reservation_id, no_show_fee.reservation_id, (
         select min(reservation_id) from check_in_invoice
         where invoice_id in (select id from invoice where paid_with = paid.id)))
-    join payment_attempt attempt on attempt.invoice_id = paid.id and (attempt.provider = 'at-course'
-      or (check_in_invoice.is_at_counter or no_show_fee.invoice_id is not null)
-        and attempt.state in ('booked', 'captured', 'refunding', 'refunded'))
+    join payment_attempt attempt on attempt.invoice_id = coalesce(paid.paid_with, paid.id)
+    left join check_in_invoice payer on payer.invoice_id = attempt.invoice_id
     join facility on facility.id = paid.facility_id
     left join lateral (select jsonb_build_object('id', id, 'name', name) as outing from outing
       where id = booked.outing_id) grouped on true
     where paid.id = ${invoiceId} and paid.alias = ${alias}
-      and exists (select from tender where tender.payment_attempt_id = attempt.id)`.execute(db);
+      and (attempt.provider = 'at-course' or (payer.is_at_counter or no_show_fee.invoice_id is not null)
+        and attempt.state in ('booked', 'captured', 'refunding', 'refunded'))
+      and exists (select from tender where tender.payment_attempt_id = attempt.id and tender.invoice_id in ${ofReceipt})`.execute(
+    db,
+  );
   return rows[0];
 }
 
