@@ -24,6 +24,8 @@ export const refundNow = z.object({
   amount: dollars,
   toCard: dollars,
   toGiftCertificates: dollars,
+  /** Paid at the counter, where the shop refunds it; absent if nothing was. */
+  atCounter: dollars.optional(),
   kept: dollars,
 });
 

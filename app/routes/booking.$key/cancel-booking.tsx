@@ -119,7 +119,7 @@ export function describeRefundFor(players: number, teeTime: OrderedTeeTime, text
 
 function describeRefund(
   teeTime: OrderedTeeTime,
-  { toCard, toGiftCertificates, kept }: Omit<CancellationQuote['refund'], 'amount'>,
+  { toCard, toGiftCertificates, atCounter = 0, kept }: Omit<CancellationQuote['refund'], 'amount'>,
   text: Text,
 ): string[] {
   const { cancelling } = text.order;
@@ -129,6 +129,7 @@ function describeRefund(
   return [
     ...say(toCard, cancelling.refund),
     ...say(toGiftCertificates, cancelling.refundToCertificate),
+    ...say(atCounter, cancelling.refundAtCounter),
     ...say(kept, cancelling.kept),
   ];
 }

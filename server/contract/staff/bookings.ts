@@ -131,9 +131,9 @@ export const deskBookings = {
     .route({
       method: 'POST',
       path: '/staff/bookings/{id}/refund',
-      summary: 'Refund what cards paid for a booking, without changing it',
+      summary: 'Refund what was paid for a booking, without changing it',
       description:
-        'The last payment first; without an amount, all that is left. The golfer gets an email. The answer says what a card refused, and what the provider has not answered yet. Above a clerk’s limit, which counts all refunds of the booking, it needs a manager.',
+        'The last payment first; without an amount, all that is left: cards first, then what was paid at the counter. The golfer gets an email. The answer says what a card refused, and what the provider has not answered yet. Above a clerk’s limit, which counts all refunds of the booking, it needs a manager.',
     })
     .errors(
       staffErrors(

@@ -8,7 +8,7 @@ import { scheduleRefund } from '../payments/schedule-refund.ts';
 import { requireRefund } from '../staff/require-refund.ts';
 import { changeBooking, type NamedBooking } from './change-booking.ts';
 import { hasJustRefunded } from './shop-bookings.queries.ts';
-import { handOutOf } from './till/hand-out-refunds.ts';
+import { announceHandedOut, handOutOf } from './till/hand-out-refunds.ts';
 
 const refundVerb = { name: 'refund', may: 'refund', ofAnyState: true } as const;
 
@@ -56,7 +56,7 @@ export async function refundBooking(
     const byCard = await scheduleRefund(trx, invoiceIds, amountCents, { isAllowance: true });
     const cardCents = byCard?.amountCents ?? 0;
     const byHand = await allowByHand(trx, invoiceIds, amountCents - cardCents);
-    if (byHand > 0) await handOutOf(trx, context, reservation);
+    if (byHand > 0) await announceHandedOut(trx, context, id, await handOutOf(trx, context, reservation));
     const refundCents = cardCents + byHand;
     if (refundCents === 0) throw refuse(text.shop.nothingPaid(id));
     return {

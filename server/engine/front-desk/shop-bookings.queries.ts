@@ -52,16 +52,21 @@ export async function hasJustRefunded(
   invoiceIds: readonly number[],
   amountCents: number,
 ): Promise<boolean> {
-  // Refunds of one transaction share their time.
-  const row = await trx
-    .selectFrom('payment_refund')
-    .select('created_at')
-    .where('invoice_id', '=', sql<number>`any(${[...invoiceIds]}::int[])`)
-    .where('created_at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
-    .groupBy('created_at')
-    .having(sql<boolean>`sum(amount_cents) = ${amountCents} and bool_or(state <> 'refused')`)
-    .executeTakeFirst();
-  return row !== undefined;
+  const ofSale = sql`invoice_id = any(${[...invoiceIds]}::int[])`;
+  // Refunds to cards of one transaction share their time, those by hand their transaction.
+  const { rows } = await sql<{ isRepeated: boolean }>`
+    with card as (
+      select sum(amount_cents) as cents from payment_refund
+      where ${ofSale} and created_at > clock_timestamp() - interval '1 minute'
+      group by created_at having bool_or(state <> 'refused')),
+    hand as (
+      select sum(amount_cents) as cents from till_entry
+      where ${ofSale} and kind = 'refund' and made_at > clock_timestamp() - interval '1 minute'
+      group by xmin::text)
+    select ${amountCents}::int in (
+      select cents from card union all select cents from hand
+      union all select card.cents + hand.cents from card, hand) as "isRepeated"`.execute(trx);
+  return rows[0]?.isRepeated ?? false;
 }
 
 /** Whether the shop removed this number of players in the last minute. */

@@ -6,8 +6,16 @@ import type { MailBlock } from './mail-document.ts';
 /** The card that is refunded. Absent in older mails. */
 export type CardFacts = { brand: string; lastFour: string } | null;
 
-/** `certificateCents`: the part refunded to certificates. Absent in older mails. */
-export type RefundFacts = { refundCents: number; certificateCents?: number };
+/**
+ * `certificateCents`: the part refunded to certificates. `handCents`: refunded at the counter besides, at once if
+ * `isHandedOut`. Absent in older mails.
+ */
+export type RefundFacts = {
+  refundCents: number;
+  certificateCents?: number;
+  handCents?: number;
+  isHandedOut?: boolean;
+};
 
 /** The values before a move, and the extra payment. */
 export type MoveFacts = {
@@ -54,16 +62,18 @@ export function added({ addedCents = 0 }: MoveFacts, { t, money }: BookingWords)
 }
 
 export function refund(
-  { refundCents, certificateCents = 0, card }: RefundFacts & { card?: CardFacts },
+  { refundCents, certificateCents = 0, handCents = 0, isHandedOut, card }: RefundFacts & { card?: CardFacts },
   { t, money }: BookingWords,
 ): MailBlock[] {
   const cardCents = refundCents - certificateCents;
   const back = card
     ? t.refundToCard(money(cardCents), t.card(card.brand, card.lastFour))
     : t.refund(money(cardCents));
+  const byHand = isHandedOut ? t.refundHandedOut : t.refundAtCounter;
   return [
     ...(cardCents > 0 ? [paragraph(back)] : []),
     ...(certificateCents > 0 ? [paragraph(t.refundToCertificate(money(certificateCents)))] : []),
+    ...(handCents > 0 ? [paragraph(byHand(money(handCents)))] : []),
   ];
 }
 

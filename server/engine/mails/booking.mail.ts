@@ -37,7 +37,7 @@ export type BookingMailContents = {
   'booking-change': BookingMail & RefundFacts & MoveFacts & { playersBefore: number };
   'booking-cancellation': BookingMail & CancellationFacts;
   /** A refund by the shop without a cancellation. */
-  'booking-refund': BookingMail & { refundCents: number; card?: CardFacts; isCancelled: boolean };
+  'booking-refund': BookingMail & RefundFacts & { card?: CardFacts; isCancelled: boolean };
   'booking-delay': BookingMail & { startsAtBefore: string; reason: string };
   'block-notice': BookingMail & { reason: string };
   'no-show': BookingMail & { missing: number };

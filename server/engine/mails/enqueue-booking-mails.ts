@@ -40,11 +40,12 @@ export async function announceCancellation(
   trx: Db,
   parts: BookingMailParts,
   cancellationId: number,
-  { isOfOuting = false }: { isOfOuting?: boolean } = {},
+  { isOfOuting = false, handCents = 0 }: { isOfOuting?: boolean; handCents?: number } = {},
 ): Promise<void> {
   const cancellation = await findCancellation(trx, cancellationId);
   if (!cancellation) throw new Error(`There is no cancellation ${cancellationId}`);
   const { reason, by, refund_cents: refundCents, certificate_cents: certificateCents } = cancellation;
+  const byHand = handCents > 0 ? { handCents, isHandedOut: by === 'shop' } : {};
   const playersBefore = cancellation.players + cancellation.players_left;
   const isAll = cancellation.players_left === 0;
   const gathered = await gatherBooking(trx, parts, cancellation.reservation_id);
@@ -58,7 +59,15 @@ export async function announceCancellation(
       isAll
         ? {
             kind: 'booking-cancellation',
-            content: { ...gathered.facts, linkId: null, refundCents, certificateCents, reason, by },
+            content: {
+              ...gathered.facts,
+              linkId: null,
+              refundCents,
+              certificateCents,
+              ...byHand,
+              reason,
+              by,
+            },
           }
         : {
             kind: 'booking-change',
@@ -67,6 +76,7 @@ export async function announceCancellation(
               playersBefore,
               refundCents,
               certificateCents,
+              ...byHand,
             },
           },
     );
@@ -79,6 +89,7 @@ export async function announceCancellation(
     playersBefore,
     refundCents,
     certificateCents,
+    ...byHand,
     reason,
     by,
   });
@@ -138,6 +149,25 @@ export async function announceDelay(
     },
   }));
   await textBooker(trx, parts, gathered, 'changed', { onceKey: `${onceKey}:sms` });
+}
+
+/** Notifies the booker of what the shop refunded at the counter, without a cancellation. Call it once per refund. */
+export async function announceRefundByHand(
+  trx: Db,
+  parts: BookingMailParts,
+  { reservationId, handCents }: { reservationId: number; handCents: number },
+): Promise<void> {
+  const gathered = await gatherBooking(trx, parts, reservationId);
+  await mailBooker(trx, gathered, null, async () => ({
+    kind: 'booking-refund',
+    content: {
+      ...(await withLink(trx, parts, gathered)),
+      refundCents: 0,
+      handCents,
+      isHandedOut: true,
+      isCancelled: gathered.state === 'cancelled',
+    },
+  }));
 }
 
 /** Notifies the booker, once, of a card refund without a cancellation. */

@@ -89,6 +89,7 @@ function facilityChange(mail: FacilityNotice, words: BookingWords): MailBlock {
           },
         ]
       : []),
+    ...(mail.handCents ? [{ label: t.labels.refundAtCounter, value: money(mail.handCents) }] : []),
     ...(isUnrefunded ? [{ label: t.labels.reason, value: t.facilityNotice.giveBack }] : []),
     ...(isUncharged
       ? [

@@ -185,6 +185,9 @@ export const mails: Text['mails'] = {
     `Wir erstatten ${amount} auf Ihre Karte. Es kann einige Tage dauern, bis der Betrag auf Ihrer Kartenabrechnung steht.`,
   refundToCard: (amount, card) =>
     `Wir erstatten ${amount} auf Ihre Karte, ${card}. Es kann einige Tage dauern, bis der Betrag auf Ihrer Kartenabrechnung steht.`,
+  refundHandedOut: (amount) => `An der Theke erstattet: ${amount}.`,
+  refundAtCounter: (amount) =>
+    `${amount} haben Sie an der Theke bezahlt. Bitte holen Sie den Betrag dort ab.`,
   refundToCertificate: (amount) =>
     `${amount} sind wieder auf dem Geschenkgutschein oder Konto, mit dem Sie bezahlt haben. Sie können den Betrag wieder verwenden.`,
   labels: {
@@ -219,6 +222,7 @@ export const mails: Text['mails'] = {
     otherPayments: 'Anders bezahlt',
     dueAtCourse: 'Vor Ort zu zahlen',
     refunded: 'Erstattet',
+    refundAtCounter: 'An der Theke zu erstatten',
     unrefunded: 'Nicht erstattet',
     uncharged: 'Nicht abgebucht',
   },

@@ -137,6 +137,8 @@ export const order: Text['order'] = {
     title: 'Diese Buchung stornieren?',
     text: (course) => `${course} gibt diese Zeit für andere Golfer frei.`,
     refund: (amount) => `${amount} werden auf Ihre Karte erstattet.`,
+    refundAtCounter: (amount) =>
+      `${amount} haben Sie an der Theke bezahlt. Der Pro-Shop erstattet den Betrag dort.`,
     refundToCertificate: (amount) =>
       `${amount} werden auf den Geschenkgutschein oder das Konto erstattet, mit dem Sie bezahlt haben.`,
     kept: (amount) => `${amount} der Online-Zahlung werden nicht erstattet.`,

@@ -199,6 +199,9 @@ export const mails = {
     `${amount} is being refunded to your card. It can take a few days to show on your statement.`,
   refundToCard: (amount: string, card: string) =>
     `${amount} is being refunded to your card, ${card}. It can take a few days to show on your statement.`,
+  refundHandedOut: (amount: string) => `Refunded at the counter: ${amount}.`,
+  refundAtCounter: (amount: string) =>
+    `You paid ${amount} at the counter. Ask the pro shop for this refund there.`,
   refundToCertificate: (amount: string) =>
     `${amount} is back on the gift certificate or account you paid with. You can use it again.`,
   labels: {
@@ -233,6 +236,7 @@ export const mails = {
     otherPayments: 'Paid in other ways',
     dueAtCourse: 'Due at the course',
     refunded: 'Refunded',
+    refundAtCounter: 'To refund at the counter',
     unrefunded: 'Not refunded',
     uncharged: 'Not charged',
   },

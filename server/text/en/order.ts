@@ -134,6 +134,7 @@ export const order = {
     title: 'Cancel this reservation?',
     text: (course: string) => `${course} will open this time to other golfers.`,
     refund: (amount: string) => `${amount} will be refunded to your card.`,
+    refundAtCounter: (amount: string) => `You paid ${amount} at the counter. The pro shop refunds it there.`,
     refundToCertificate: (amount: string) =>
       `${amount} will be refunded to the gift certificate or account you paid with.`,
     kept: (amount: string) => `${amount} paid online is not refundable.`,

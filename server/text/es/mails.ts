@@ -182,6 +182,8 @@ export const mails: Text['mails'] = {
     `Le estamos reembolsando ${amount} en su tarjeta. Su banco puede tardar unos días en mostrarlo.`,
   refundToCard: (amount, card) =>
     `Le estamos reembolsando ${amount} en su tarjeta, ${card}. Su banco puede tardar unos días en mostrarlo.`,
+  refundHandedOut: (amount) => `Reembolsado en el mostrador: ${amount}.`,
+  refundAtCounter: (amount) => `Pagó ${amount} en el mostrador. Pida allí este reembolso.`,
   refundToCertificate: (amount) =>
     `Hemos reembolsado ${amount} en el vale de regalo o la cuenta con que pagó. Puede volver a usarlo.`,
   labels: {
@@ -216,6 +218,7 @@ export const mails: Text['mails'] = {
     otherPayments: 'Pagado de otra forma',
     dueAtCourse: 'A pagar en el campo',
     refunded: 'Reembolsado',
+    refundAtCounter: 'Por reembolsar en el mostrador',
     unrefunded: 'Sin reembolsar',
     uncharged: 'Sin cobrar',
   },

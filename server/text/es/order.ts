@@ -136,6 +136,7 @@ export const order: Text['order'] = {
     title: '¿Cancelar esta reserva?',
     text: (course) => `${course} ofrecerá esta hora a otros jugadores.`,
     refund: (amount) => `Le reembolsaremos ${amount} en su tarjeta.`,
+    refundAtCounter: (amount) => `Pagó ${amount} en el mostrador. La tienda se lo reembolsa allí.`,
     refundToCertificate: (amount) =>
       `Le reembolsaremos ${amount} en el vale de regalo o la cuenta con que pagó.`,
     kept: (amount) => `De lo pagado en línea, ${amount} no se reembolsan.`,

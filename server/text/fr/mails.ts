@@ -186,6 +186,8 @@ export const mails: Text['mails'] = {
     `Nous vous remboursons ${amount} sur votre carte. Le remboursement peut mettre quelques jours à apparaître sur votre relevé.`,
   refundToCard: (amount, card) =>
     `Nous vous remboursons ${amount} sur votre carte, ${card}. Le remboursement peut mettre quelques jours à apparaître sur votre relevé.`,
+  refundHandedOut: (amount) => `Remboursé au comptoir : ${amount}.`,
+  refundAtCounter: (amount) => `Vous avez payé ${amount} au comptoir. Demandez-y ce remboursement.`,
   refundToCertificate: (amount) =>
     `${amount} sont à nouveau disponibles sur le chèque-cadeau ou le compte utilisé pour payer.`,
   labels: {
@@ -220,6 +222,7 @@ export const mails: Text['mails'] = {
     otherPayments: 'Payé autrement',
     dueAtCourse: 'À payer sur place',
     refunded: 'Remboursé',
+    refundAtCounter: 'À rembourser au comptoir',
     unrefunded: 'Non remboursé',
     uncharged: 'Non débité',
   },

@@ -136,6 +136,7 @@ export const order: Text['order'] = {
     title: 'Annuler cette réservation ?',
     text: (course) => `${course} proposera cet horaire à d’autres joueurs.`,
     refund: (amount) => `${amount} vous seront remboursés sur votre carte.`,
+    refundAtCounter: (amount) => `Vous avez payé ${amount} au comptoir, où le pro shop vous remboursera.`,
     refundToCertificate: (amount) =>
       `${amount} vous seront remboursés sur le chèque-cadeau ou le compte utilisé pour payer.`,
     kept: (amount) => `${amount} payés en ligne ne sont pas remboursables.`,

@@ -120,7 +120,10 @@ export async function cancelLocked(
   });
   if (reservation.order_id)
     await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());
-  await announceCancellation(trx, parts, cancellationId, { isOfOuting: ask.isOfOuting ?? false });
+  await announceCancellation(trx, parts, cancellationId, {
+    isOfOuting: ask.isOfOuting ?? false,
+    handCents: refunds.all.handCents,
+  });
   await offerReleasedSlots(trx, parts, reservation);
   await lookAtAlerts(trx, reservation, { by, now: parts.now() });
   const cancelled = await findReservationById(trx, reservation.id);

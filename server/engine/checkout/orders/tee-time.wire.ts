@@ -115,11 +115,12 @@ export function wireRefund(
   paid: PaidOnline,
 ): NonNullable<TeeTime['refund']> {
   const { all } = planRefunds(booked, planCancellation(booked, { players, chosen }, now), paid);
-  const { refundCents, cardCents, certificateCents, keptCents } = all;
+  const { refundCents, cardCents, certificateCents, handCents, keptCents } = all;
   return {
     amount: toDollars(refundCents),
     toCard: toDollars(cardCents),
     toGiftCertificates: toDollars(certificateCents),
+    ...(handCents > 0 && { atCounter: toDollars(handCents) }),
     kept: toDollars(keptCents),
   };
 }
