@@ -28,6 +28,8 @@ const entry = z.object({
   offer: z
     .object({
       teetime,
+      /** Only of a start at hole 10. */
+      backNine: z.literal(true).optional(),
       until: instant,
       /** The cheapest first; `price` is the green fee per player. */
       rates: z.array(z.object({ rateId, name: z.string(), price: cents })),

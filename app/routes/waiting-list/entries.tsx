@@ -36,7 +36,7 @@ export function Entries({ entries, mailedKey }: Props) {
 function Entry({ entry, entryKey }: { entry: WaitingEntry; entryKey: string }) {
   const { facilities } = useSite();
   const words = useText();
-  const { waitingList: text, teeTime, locale } = words;
+  const { waitingList: text, teeTime, cart, locale } = words;
   const { facilityId, from, to, players, state, ahead, offer } = entry;
   const facility = facilities.find(({ id }) => id === facilityId);
   const zone = facility?.timeZone ?? 'UTC';
@@ -45,7 +45,10 @@ function Entry({ entry, entryKey }: { entry: WaitingEntry; entryKey: string }) {
     <li>
       <b>
         {offer
-          ? formatWeekdayDateTime(offer.teetime, zone, locale)
+          ? [
+              formatWeekdayDateTime(offer.teetime, zone, locale),
+              ...(offer.backNine ? [cart.startsAtTen] : []),
+            ].join(' · ')
           : describeHours({ from, to }, zone, words)}
       </b>
       <p className="soft">{[facility?.name, teeTime.golferCount(players)].filter(Boolean).join(' · ')}</p>

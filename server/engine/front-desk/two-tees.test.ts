@@ -185,6 +185,9 @@ it('A freed back tee is offered to the waitlist, and the cart of who accepts has
   const sheet = await clerk.read<DaySheet>(`/staff/tee-sheet?facilityId=${facilityId}&date=2031-05-09`);
   const offered = sheet.rows.filter(({ holds }) => holds.some(({ isOffered }) => isOffered));
   expect(offered.map((row) => [row.teetime, row.startingTee])).toEqual([[teetime, 10]]);
+  const { offer } = await shop.read<WaitingEntry>(`/waiting-list/${id}`, { alias, headers });
+  expect(offer).toMatchObject({ teetime, backNine: true });
+  expect(offer?.rates.map(({ name }) => name)).toEqual(['9 Holes']);
   const cart = await shop.read<{ id: string }>('/shopping-cart', { alias, method: 'POST', headers });
   const accepted = await shop.read<object>(`/waiting-list/${id}/accept`, {
     alias,

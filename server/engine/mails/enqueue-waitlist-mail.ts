@@ -1,6 +1,7 @@
 import { listHosts } from '#server/db/list-hosts.ts';
 import { formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
+import { timeAndTee } from '#server/text/tee-words.ts';
 import { tagOf, textIn } from '#server/text/text.ts';
 import type { EngineParts, Operator, Trx } from '../call/context.ts';
 import type { CatalogueFacility } from '../catalogue/catalogue.ts';
@@ -25,7 +26,7 @@ type WaitlistEntry = {
 
 type News = { facility: CatalogueFacility; entry: WaitlistEntry } & (
   | { kind: 'waiting-list-joined' }
-  | { kind: 'waiting-list-offer'; startsAt: Date; until: Date }
+  | { kind: 'waiting-list-offer'; startsAt: Date; startingTee: number; until: Date }
 );
 
 /**
@@ -65,7 +66,12 @@ export async function mailWaitlist(
       ...envelope,
       usefulUntil: news.until,
       kind: news.kind,
-      content: { ...facts, startsAt: news.startsAt.toISOString(), until: news.until.toISOString() },
+      content: {
+        ...facts,
+        startsAt: news.startsAt.toISOString(),
+        startingTee: news.startingTee,
+        until: news.until.toISOString(),
+      },
     });
     await textOffer(trx, facts.operator, { alias, ...news });
   }
@@ -79,15 +85,24 @@ async function textOffer(
     facility,
     entry,
     startsAt,
+    startingTee,
     until,
-  }: { alias: string; facility: CatalogueFacility; entry: WaitlistEntry; startsAt: Date; until: Date },
+  }: {
+    alias: string;
+    facility: CatalogueFacility;
+    entry: WaitlistEntry;
+    startsAt: Date;
+    startingTee: number;
+    until: Date;
+  },
 ): Promise<void> {
   const { customer_id: customerId } = entry;
   const { id: facilityId, name, timeZone, details } = facility;
   const language = tagOf(entry.language, details.country);
   const phone = customerId === null ? null : await findPhoneOfCustomer(trx, { customerId, facilityId });
   if (!phone) return;
-  const { locale, waitingList } = textIn(language);
+  const text = textIn(language);
+  const { locale, waitingList } = text;
   const write = (at: Date) =>
     `${formatWeekdayDateTime(at, timeZone, locale)} (${formatZone(at, timeZone, locale)})`;
   await enqueueSms(trx, {
@@ -96,7 +111,7 @@ async function textOffer(
       language,
       operator,
       customerId,
-      sentence: waitingList.sms(name, write(startsAt), write(until)),
+      sentence: waitingList.sms(name, timeAndTee(write(startsAt), { startingTee }, text), write(until)),
       path: links.waitingList(),
     },
     alias,

@@ -1,5 +1,7 @@
+import { FIRST_TEE } from '#server/contract/constants.ts';
 import { formatDay, formatTime, formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
 import { isWholeDay } from '#server/rules/local-minutes.ts';
+import { timeAndTee } from '#server/text/tee-words.ts';
 import { textIn } from '#server/text/text.ts';
 import { makeWaitlistLinkUrl } from '../mail-links/waitlist-links.ts';
 import { paragraph } from './booking-blocks.ts';
@@ -11,7 +13,8 @@ import { type MailFamily, type MailOf, type MailOperator, NO_SECRETS, withSiteUr
 export type WaitlistMailContents = {
   /** UTC ISO; equal for a single tee time. */
   'waiting-list-joined': WaitlistMail & { from: string; to: string };
-  'waiting-list-offer': WaitlistMail & { startsAt: string; until: string };
+  /** `startingTee`: hole 1 without it. */
+  'waiting-list-offer': WaitlistMail & { startsAt: string; until: string; startingTee?: number };
 };
 
 /** Has the entry's id, not the secret of its link. */
@@ -58,7 +61,9 @@ function writeWaitlistMail(mail: MailOf<WaitlistMailContents>, url: string | nul
       ? text.waitingList.wholeDay(formatDay(from, course.timeZone, locale))
       : withZone(t.range(writeMoment(from), formatTime(to, course.timeZone, locale)), to);
   };
-  const when = isOffer ? write(mail.content.startsAt) : writeHours(mail.content);
+  const when = isOffer
+    ? timeAndTee(write(mail.content.startsAt), { startingTee: FIRST_TEE, ...mail.content }, text)
+    : writeHours(mail.content);
   const sentences = isOffer ? t.offer : t.joined;
   const note = isOffer ? t.offer.until(write(mail.content.until)) : t.joined.note;
   return {

@@ -124,6 +124,7 @@ export async function offerTeeTime(
       facility,
       entry,
       startsAt,
+      startingTee,
       until: offeredUntil,
     });
     free = await readFree(trx, operator, facility, start, now);

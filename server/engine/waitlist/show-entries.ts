@@ -1,5 +1,7 @@
+import { BACK_TEE, FIRST_TEE } from '#server/contract/constants.ts';
 import type { WaitingEntry } from '#server/contract/waiting-list.ts';
 import { localDateOf } from '#server/format/dates.ts';
+import { keyOfStart, type Start } from '#server/rules/crossing.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { hashToken } from '../call/tokens.ts';
@@ -54,6 +56,7 @@ export async function showEntry(
   row: EntryRow,
 ): Promise<WaitingEntry> {
   const { offered_starts_at: startsAt, offered_until: until } = row;
+  const startingTee = row.offered_starting_tee ?? FIRST_TEE;
   return {
     id: row.id,
     facilityId: row.facility_id,
@@ -67,8 +70,9 @@ export async function showEntry(
       row.state === 'offered' && startsAt && until
         ? {
             teetime: startsAt.toISOString(),
+            ...(startingTee === BACK_TEE && { backNine: true as const }),
             until: until.toISOString(),
-            rates: await listRates({ parts, operator }, facility, row, startsAt),
+            rates: await listRates({ parts, operator }, facility, row, { startsAt, startingTee }),
           }
         : null,
   };
@@ -78,9 +82,9 @@ async function listRates(
   { parts: { db, now }, operator }: Pick<TenantContext, 'parts' | 'operator'>,
   facility: CatalogueFacility,
   { id, customer_id: customerId, players }: EntryRow,
-  startsAt: Date,
+  start: Start,
 ) {
-  const date = localDateOf(startsAt, facility.timeZone);
+  const date = localDateOf(start.startsAt, facility.timeZone);
   const members = customerId === null ? [] : await findMembers(db, operator, [customerId]);
   const [availability] = await findAvailability(db, operator, {
     now: now(),
@@ -93,7 +97,7 @@ async function listRates(
       members.map(({ facilityId }) => facilityId),
     ),
   });
-  const time = availability?.times.find((each) => each.startsAt.getTime() === startsAt.getTime());
+  const time = availability?.times.find((each) => keyOfStart(each) === keyOfStart(start));
   return (time?.rates ?? [])
     .flatMap(({ rateId, rate, greenFeeCents, allowedPlayers }) =>
       rateId !== null && allowedPlayers.includes(players)
