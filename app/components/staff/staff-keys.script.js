@@ -28,19 +28,24 @@
   const cells = () =>
     Array.from(/** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.sheet td a')));
 
-  // The nearest link in the direction of the arrow, by its place on the screen.
+  const placeOf = (/** @type {HTMLElement} */ link) => (link.closest('td') || link).getBoundingClientRect();
+
+  // The nearest link in the direction of the arrow, by the place of its cell on the screen. Another course may have no
+  // tee time at this time of day, but one just before or after it.
   const neighbour = (/** @type {HTMLElement} */ from, /** @type {string} */ key) => {
-    const at = from.getBoundingClientRect();
+    const at = placeOf(from);
+    const table = from.closest('table');
     const isVertical = key === 'ArrowUp' || key === 'ArrowDown';
     const sign = key === 'ArrowDown' || key === 'ArrowRight' ? 1 : -1;
     let best = from;
     let shortest = Number.POSITIVE_INFINITY;
     for (const cell of cells()) {
-      const to = cell.getBoundingClientRect();
+      const to = placeOf(cell);
       const [down, right] = [to.top - at.top, to.left - at.left];
       const [along, across] = isVertical ? [down * sign, Math.abs(right)] : [right * sign, Math.abs(down)];
-      if (along < 4 || (!isVertical && across > at.height / 2)) continue;
-      const length = isVertical ? along * 100 + across : along;
+      const rows = cell.closest('table') === table ? 0.5 : 1.5;
+      if (along < 4 || (!isVertical && across > at.height * rows)) continue;
+      const length = isVertical ? along * 100 + across : along + across;
       if (length >= shortest) continue;
       shortest = length;
       best = cell;
