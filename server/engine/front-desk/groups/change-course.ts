@@ -33,6 +33,7 @@ import {
   readBooking,
 } from '../change-booking.ts';
 import type { DayBooking } from '../day-bookings.queries.ts';
+import { nameTurn } from '../name-turn.ts';
 import { refuseShotgun } from '../refuse-shotgun.ts';
 import { writeShopBooking } from '../write-shop-booking.ts';
 import { findGroupOffer, readKnownBooking } from './group-terms.ts';
@@ -119,7 +120,7 @@ export async function changeCourse(context: DeskContext, named: NamedBooking, wi
         await notifyBookers(parts, orderId);
       },
     };
-  });
+  }).catch(nameTurn(offer));
   if (!made) throw new Error('A change of course made no booking');
   return { ...changed, newBooking: made };
 }

@@ -21,6 +21,7 @@ import {
 import type { DayBooking } from '../day-bookings.queries.ts';
 import { loggedStart } from '../logged-start.ts';
 import { moveAsSold } from '../move-as-sold.ts';
+import { nameTurn } from '../name-turn.ts';
 import { refuseShotgun } from '../refuse-shotgun.ts';
 import { bookGroup, indexesOf } from './book-group.ts';
 import { divideContact, passCaptaincy } from './captain.ts';
@@ -156,7 +157,7 @@ export async function splitBooking(context: DeskContext, named: NamedBooking, wi
         await notifyBookers(parts, orderId);
       },
     };
-  });
+  }).catch(nameTurn(offer));
   const done = made ? { ...changed, newBooking: made } : await findRepeated(context, splitVerb.name, named);
   if (!done) throw new Error('A split made no booking');
   return done;
