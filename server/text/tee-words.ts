@@ -1,5 +1,7 @@
-import { FIRST_TEE } from '#server/contract/constants.ts';
 import type { Text } from './en.ts';
+
+/** Goes without saying. */
+const FIRST_TEE = 1;
 
 /** "Back nine, starts at hole 10"; nothing for a round that starts at hole 1. */
 export function teeWords(

@@ -70,7 +70,7 @@ describe('Two tees that many want at once', () => {
       ]);
       expect(answers.filter((status) => !isFine(status))).toEqual([]);
       expect(await mostTaken()).toBeLessThanOrEqual(4);
-      // What was in its way is known now.
+      // A new plan knows the bookings that were in the way.
       const again = await clerk.post('/staff/delays', { ...delay, key: await plan(), reason: 'Frost' });
       expect([201, 409]).toContain(again.status);
       expect(await mostTaken()).toBeLessThanOrEqual(4);
