@@ -456,3 +456,6 @@ export const MAX_ALERT_DAYS_AHEAD = 366;
 /** How far a group is on its day, in order. */
 export const PROGRESS_STEPS = ['started', 'at-turn', 'finished'] as const;
 export type ProgressStep = (typeof PROGRESS_STEPS)[number];
+
+/** The accounts of a payer that a payment form at the counter lists. */
+export const PAYER_PLACES = [0, 1, 2, 3] as const;

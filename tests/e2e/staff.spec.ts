@@ -43,6 +43,14 @@ test('every screen of the pro shop keeps its promises', walkedIn('js', 'no-js'),
     await page.goto(`${booking}/${part}`);
     await check(`booking, ${part}`);
   }
+  await page.goto(`${booking}/pay`);
+  await page.getByText('Other ways to pay').click();
+  await page.getByLabel('Find a customer').fill('member@example.com');
+  await page.locator('button[value=find-payer]').click();
+  await check('finding who pays');
+  await page.locator('button[value=payer]').first().click();
+  await expect(page.locator('input[name=payerId]')).toHaveCount(1);
+  await check('payment by somebody else');
   for (const [name, path] of [
     ['starter', '/staff/starter?facility=9101'],
     ['starter sheet', '/staff/print?facility=9101&list=starter'],

@@ -5,18 +5,20 @@ import type { tenderFields } from '#app/site/tender-fields.ts';
 import { Acts } from '#app/ui/acts.tsx';
 import { fieldOf } from '#app/ui/field-of.ts';
 import { TextField } from '#app/ui/text-field.tsx';
+import { PAYER_PLACES } from '#server/contract/constants.ts';
 
 type Field = FieldMetadata<string | undefined>;
-type Fields = Record<keyof ReturnType<typeof tenderFields>, Field>;
+export type TenderFieldSet = Record<keyof ReturnType<typeof tenderFields>, Field>;
 
 /** A saved card: the choice of it, its button, and the field for a part. */
 export type SavedCard = { choice: ReactNode; button: ReactNode; amount: ReactNode };
 
-/** `accounts`: fields for the golfer's accounts. `before`: above the buttons. */
+/** Fields: `accounts` of the golfer, `payer` for those of others, `before` above the buttons. */
 type Props = {
-  fields: Fields;
+  fields: TenderFieldSet;
   before?: ReactNode;
   accounts?: ReactNode;
+  payer: ReactNode;
   savedCard?: SavedCard | undefined;
   isSplit?: boolean;
   /** Of the first field, so that one more key takes all in cash. */
@@ -28,13 +30,14 @@ export function TenderFields({
   fields,
   before,
   accounts,
+  payer,
   savedCard,
   isSplit = false,
   autoFocus = false,
 }: Props) {
   const words = useText().staffTill.pay;
   const { given, cash, terminal, reference, certificateCode, certificate, comp, reason } = fields;
-  const amounts = [cash, terminal, certificate, comp];
+  const amounts = [cash, terminal, certificate, comp, ...payerInputs(fields)];
   const isOpen = isSplit || amounts.some(({ errors, initialValue }) => errors || initialValue);
   return (
     <>
@@ -66,6 +69,7 @@ export function TenderFields({
           </div>
           {savedCard?.amount}
           {accounts}
+          {payer}
           <div className="cols">
             <AmountField field={comp} label={words.comp} />
             <TextField {...fieldOf(reason, { label: words.reason, maxLength: 200 })} />
@@ -77,6 +81,11 @@ export function TenderFields({
       </details>
     </>
   );
+}
+
+/** The fields of a payer, for the list of errors. */
+export function payerInputs(fields: TenderFieldSet): Field[] {
+  return [fields.payerTerm, ...PAYER_PLACES.map((place) => fields[`payerAmount${place}`])];
 }
 
 type AmountProps = { field: Field; label: string; hint?: string; autoFocus?: boolean };

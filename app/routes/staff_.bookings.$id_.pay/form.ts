@@ -34,13 +34,7 @@ export function payForm(text: Text) {
 export type PayForm = Record<keyof z.input<ReturnType<typeof payForm>>, string>;
 
 /** The buttons, also for the saved card. */
-export const PAY_RESTS: Record<
-  'cash' | 'terminal' | 'card' | 'exact',
-  () => 'cash' | 'terminal' | 'card' | null
-> = {
-  ...RESTS,
-  card: () => 'card',
-};
+export const PAY_RESTS = { ...RESTS, card: () => 'card' as const };
 
 /** Returns the tender by the saved card: the rest, or an amount; null without one. */
 export function cardTenderOf(

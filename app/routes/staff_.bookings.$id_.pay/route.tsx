@@ -4,21 +4,24 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import type { z } from 'zod';
 import { namesOf } from '#app/components/staff/booking-conflict.view.ts';
 import { viewBookingPage } from '#app/components/staff/booking-page.view.ts';
+import { PayerFields } from '#app/components/staff/payer-fields.tsx';
 import { PlayerBoxes } from '#app/components/staff/player-boxes.tsx';
 import { savedCardFields } from '#app/components/staff/saved-card.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
-import { AmountField, TenderFields } from '#app/components/staff/tender-fields.tsx';
+import { AmountField, payerInputs, TenderFields } from '#app/components/staff/tender-fields.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
 import type { Wish } from '#app/session/booking-conflict.server.ts';
 import { leaveChanged, refuseChange } from '#app/session/leave-after-change.server.ts';
+import { answerPayerSearch, readPayer } from '#app/session/payer.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startBookingPage } from '#app/session/start-booking-page.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { makeAttemptId } from '#app/site/attempt-id.server.ts';
 import { chosenSlots } from '#app/site/chosen-slots.ts';
+import { foundIn } from '#app/site/found-payers.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { tendersOf } from '#app/site/tender-fields.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -27,6 +30,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { checkboxOf } from '#app/ui/field-of.ts';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { listErrors } from '#app/ui/list-errors.ts';
+import { PAYER_PLACES } from '#server/contract/constants.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
@@ -53,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
       owing,
       accounts: dues.accounts.slice(0, ACCOUNT_PLACES.length),
       cards: dues.cards,
+      payer: await readPayer(visit, args.request, { facilityId: asked.booking.facilityId, bookingId: id }),
       attemptId: makeAttemptId(args.context),
     },
     init,
@@ -65,6 +70,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const visit = await startStaffVisit({ request, context });
   const { value, refused } = checkForm(fields, payForm(text));
   if (!value) return data(refused(), { status: 400 });
+  const search = await answerPayerSearch(visit, fields, value.payerTerm, refused);
+  if (search) return search;
   const rest = actByIntent(fields, 'cash', PAY_RESTS);
   const id = Number(params.id);
   const words = text.staffTill;
@@ -100,7 +107,11 @@ type Typed = z.output<ReturnType<typeof payForm>>;
 /** Returns a payment that was asked for, in words. */
 function wishOf(
   typed: Typed,
-  { rest, now, text }: { rest: ReturnType<(typeof PAY_RESTS)['cash']>; now: DeskBooking; text: Text },
+  {
+    rest,
+    now,
+    text,
+  }: { rest: ReturnType<(typeof PAY_RESTS)[keyof typeof PAY_RESTS]>; now: DeskBooking; text: Text },
 ): Wish {
   const { pay, tenders } = text.staffTill;
   const amounts: [string, number | undefined][] = [
@@ -110,6 +121,10 @@ function wishOf(
     [pay.certificate, typed.certificate],
     [pay.comp, typed.comp],
     [text.staffCards.amount, typed.card],
+    ...PAYER_PLACES.map((place): [string, number | undefined] => [
+      text.staffPayer.title,
+      typed[`payerAmount${place}`],
+    ]),
     ...accountTendersOf(typed).map(({ amountCents }): [string, number | undefined] => [
       tenders.account ?? '',
       amountCents,
@@ -124,7 +139,15 @@ function wishOf(
       ),
       ...(rest === null
         ? []
-        : [{ cash: pay.byCash, terminal: pay.byTerminal, card: text.staffCards.rest }[rest]]),
+        : [
+            rest === 'cash'
+              ? pay.byCash
+              : rest === 'terminal'
+                ? pay.byTerminal
+                : rest === 'card'
+                  ? text.staffCards.rest
+                  : text.staffPayer.rest(tenders.account ?? ''),
+          ]),
       ...(typed.isCheckIn ? [pay.isCheckIn] : []),
     ],
     typed: typed.reason ? [{ name: 'reason', label: pay.reason }] : [],
@@ -132,7 +155,7 @@ function wishOf(
 }
 
 export default function TakePayment() {
-  const { page, id, hidden, when, isAllIn, currencyCode, owing, accounts, cards, attemptId } =
+  const { page, id, hidden, when, isAllIn, currencyCode, owing, accounts, cards, payer, attemptId } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const text = useText();
@@ -155,9 +178,11 @@ export default function TakePayment() {
     certificate,
     card,
     ...ofAccounts.map(({ field }) => field),
+    ...payerInputs(fields),
     comp,
     reason,
   ];
+  const found = foundIn(refused);
   const dueCents = owing.reduce((sum, player) => sum + player.dueCents, 0);
   return (
     <StaffPage {...page}>
@@ -184,9 +209,14 @@ export default function TakePayment() {
           fields={fields}
           before={isAllIn ? null : <Checkbox {...checkboxOf(isCheckIn, { label: words.isCheckIn })} />}
           savedCard={cards.length > 0 ? savedCardFields({ cards, cardId, amount: card, text }) : undefined}
-          isSplit={[...ofAccounts.map(({ field }) => field), card].some(
-            ({ errors: wrong, initialValue }) => wrong || initialValue,
-          )}
+          payer={<PayerFields fields={fields} payer={payer} found={found} money={money} />}
+          isSplit={
+            payer !== null ||
+            found !== undefined ||
+            [...ofAccounts.map(({ field }) => field), card].some(
+              ({ errors: wrong, initialValue }) => wrong || initialValue,
+            )
+          }
           accounts={ofAccounts.map(({ id: accountId, kind, name, availableCents, field, place }) => (
             <div key={accountId}>
               <input type="hidden" name={`accountId${place}`} value={accountId} />

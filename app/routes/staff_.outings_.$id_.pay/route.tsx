@@ -3,17 +3,20 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { PayerFields } from '#app/components/staff/payer-fields.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
-import { AmountField, TenderFields } from '#app/components/staff/tender-fields.tsx';
+import { AmountField, payerInputs, TenderFields } from '#app/components/staff/tender-fields.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import { answerPayerSearch, readPayer } from '#app/session/payer.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startOutingPage } from '#app/session/start-outing-page.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { makeAttemptId } from '#app/site/attempt-id.server.ts';
+import { foundIn } from '#app/site/found-payers.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { RESTS, tendersOf } from '#app/site/tender-fields.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -44,6 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
       documentTitle: text.staff.title(title, site.settings.name),
       page: viewStaffPage(visit, { title, current: links.staffOutings() }),
       id,
+      currencyCode,
+      payer: await readPayer(visit, args.request, { facilityId: outing.facilityId }),
       hidden: [
         { name: 'version', value: version },
         { name: 'attemptId', value: makeAttemptId(args.context) },
@@ -59,9 +64,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { text } = await openStaffDoor({ request, context });
   const fields = await readForm({ request, context }, payOutingForm(text));
-  const { booking, leaveFor } = await startStaffVisit({ request, context });
+  const visit = await startStaffVisit({ request, context });
+  const { booking, leaveFor } = visit;
   const { value, refused } = checkForm(fields, payOutingForm(text));
   if (!value) return data(refused(), { status: 400 });
+  const search = await answerPayerSearch(visit, fields, value.payerTerm, refused);
+  if (search) return search;
   const rest = actByIntent(fields, 'cash', RESTS);
   const { amount: amountCents, given, reason, version, attemptId } = value;
   const tenders = tendersOf(value, rest);
@@ -89,15 +97,26 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function PayOuting() {
-  const { page, id, hidden, due, deposit, amount: defaultAmount } = useLoaderData<typeof loader>();
+  const {
+    page,
+    id,
+    hidden,
+    due,
+    deposit,
+    currencyCode,
+    payer,
+    amount: defaultAmount,
+  } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { staffOutings, staffOutingMoney, errors } = useText();
+  const text = useText();
+  const { staffOutings, staffOutingMoney, errors } = text;
   const words = staffOutingMoney.pay;
   const [form, fields] = useForm<PayOutingForm>({
     id: 'payment',
     lastResult: refused?.reply ?? null,
     defaultValue: { amount: defaultAmount },
   });
+  const found = foundIn(refused);
   const { amount, given, cash, terminal, certificate, comp, reason } = fields;
   return (
     <StaffPage {...page}>
@@ -109,10 +128,30 @@ export default function PayOuting() {
         <HiddenFields fields={hidden} />
         <ErrorSummary
           title={errors.BAD_INPUT}
-          errors={listErrors([amount, given, cash, terminal, certificate, comp, reason])}
+          errors={listErrors([
+            amount,
+            given,
+            cash,
+            terminal,
+            certificate,
+            ...payerInputs(fields),
+            comp,
+            reason,
+          ])}
         />
         <AmountField field={amount} label={words.amount} hint={words.amountHint} autoFocus />
-        <TenderFields fields={fields} />
+        <TenderFields
+          fields={fields}
+          payer={
+            <PayerFields
+              fields={fields}
+              payer={payer}
+              found={found}
+              money={(cents) => formatMoney(cents, currencyCode, text)}
+            />
+          }
+          isSplit={payer !== null || found !== undefined}
+        />
         <p>
           <a className="link" href={links.staffOuting(id)}>
             {staffOutings.back}

@@ -3,16 +3,19 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { PayerFields } from '#app/components/staff/payer-fields.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
-import { TenderFields } from '#app/components/staff/tender-fields.tsx';
+import { payerInputs, TenderFields } from '#app/components/staff/tender-fields.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import { answerPayerSearch, readPayer } from '#app/session/payer.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { facilitiesFor, openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { makeAttemptId } from '#app/site/attempt-id.server.ts';
+import { foundIn } from '#app/site/found-payers.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { RESTS, tendersOf } from '#app/site/tender-fields.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -46,6 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       facilities: facilities.filter(({ id }) => id !== facility.id),
       facility,
       currencyCode,
+      payer: await readPayer(visit, request, { facilityId: facility.id }),
       products: products.slice(0, PRODUCTS_SHOWN),
       attemptId: makeAttemptId(context),
     },
@@ -56,9 +60,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { text } = await openStaffDoor({ request, context });
   const fields = await readForm({ request, context }, sellForm(text));
-  const { booking, leaveFor } = await startStaffVisit({ request, context });
+  const visit = await startStaffVisit({ request, context });
+  const { booking, leaveFor } = visit;
   const { value, refused } = checkForm(fields, sellForm(text));
   if (!value) return data(refused(), { status: 400 });
+  const search = await answerPayerSearch(visit, fields, value.payerTerm, refused);
+  if (search) return search;
   const words = text.staffTill;
   const rest = actByIntent(fields, 'cash', RESTS);
   const items = itemsOf(value);
@@ -87,7 +94,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Sell() {
-  const { page, facilities, facility, currencyCode, products, attemptId } = useLoaderData<typeof loader>();
+  const { page, facilities, facility, currencyCode, products, payer, attemptId } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const text = useText();
   const words = text.staffTill.sell;
@@ -97,7 +105,11 @@ export default function Sell() {
     return field ? [{ ...product, place, field }] : [];
   });
   const { given, cash, terminal, certificate, comp, reason } = fields;
-  const typed = [...items.map(({ field }) => field), given, cash, terminal, certificate, comp, reason];
+  const found = foundIn(refused);
+  const typed = [
+    ...items.map(({ field }) => field),
+    ...[given, cash, terminal, certificate, ...payerInputs(fields), comp, reason],
+  ];
   return (
     <StaffPage {...page}>
       <p>{facility.name}</p>
@@ -133,7 +145,19 @@ export default function Sell() {
               </div>
             ))}
           </div>
-          <TenderFields fields={fields} />
+          <TenderFields
+            fields={fields}
+            payer={
+              <PayerFields
+                fields={fields}
+                payer={payer}
+                found={found}
+                query={`facility=${facility.id}&`}
+                money={(cents) => formatMoney(cents, currencyCode, text)}
+              />
+            }
+            isSplit={payer !== null || found !== undefined}
+          />
         </form>
       )}
     </StaffPage>

@@ -6,7 +6,7 @@ import { staffCall, staffErrors } from './route.ts';
 
 /** Of bookings, and of customers. */
 export const MOST_FOUND = 20;
-const SEARCH_LENGTH = { least: 3, most: 100 } as const;
+export const SEARCH_LENGTH = { least: 3, most: 100 } as const;
 
 const contact = {
   id: z.number().int(),
