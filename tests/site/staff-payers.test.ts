@@ -40,9 +40,11 @@ describe('A clerk without scripts', () => {
     const choose = found.one<HTMLButtonElement>('button[value=payer]');
     expect(choose.textContent).toBe('Accounts of Kim Byron');
     expect(choose.getAttribute('formaction')).toBe(`?payer=${kim.customerId}`);
+    expect(found.all('[autofocus]').map((each) => each.getAttribute('value'))).toEqual(['payer']);
     const chosen = `${path}?payer=${kim.customerId}`;
     const page = await clerk.refused(chosen, 'button[value=cash]', { cash: '10', intent: 'payer' });
     expect(page.one<HTMLInputElement>('input[name=cash]').value).toBe('10');
+    expect(page.one('[autofocus]').getAttribute('name')).toBe('payerAmount0');
     expect(page.textOf('fieldset:has(input[name=payerId])')).toContain(
       'We email Kim Byron about the payment.',
     );

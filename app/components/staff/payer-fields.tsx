@@ -16,9 +16,14 @@ type Props = {
   money: (cents: number) => string;
 };
 
+const FOCUS = { autoFocus: true };
+
 /** Finds a customer, and takes amounts or the rest from their accounts. */
 export function PayerFields({ fields, payer, found, query = '', money }: Props) {
   const { staffPayer: words, staffSearch, staffTill } = useText();
+  const listed = found?.customers ?? [];
+  const accounts = payer?.problem === null ? payer.accounts : [];
+  const isSearched = found !== undefined || payer !== null;
   return (
     <fieldset className="stack">
       <legend>{words.title}</legend>
@@ -30,10 +35,10 @@ export function PayerFields({ fields, payer, found, query = '', money }: Props) 
             <b>{payer.name}</b>
             <br />
             <span className="soft">
-              {payer.accounts.length > 0 ? words.notice(payer.name) : words.none(payer.name)}
+              {accounts.length > 0 ? words.notice(payer.name) : words.none(payer.name)}
             </span>
           </p>
-          {payer.accounts.slice(0, PAYER_PLACES.length).map(({ id, kind, name, availableCents }, index) => {
+          {accounts.slice(0, PAYER_PLACES.length).map(({ id, kind, name, availableCents }, index) => {
             const place = PAYER_PLACES[index] ?? 0;
             const account = name || (staffTill.tenders[kind] ?? kind);
             return (
@@ -42,6 +47,7 @@ export function PayerFields({ fields, payer, found, query = '', money }: Props) 
                 <AmountField
                   field={fields[`payerAmount${place}`]}
                   label={staffTill.pay.account(account, money(availableCents))}
+                  autoFocus={index === 0 && listed.length === 0}
                 />
                 <button type="submit" className="btn quiet" name="intent" value={`payer${place}`}>
                   {words.rest(account)}
@@ -53,9 +59,9 @@ export function PayerFields({ fields, payer, found, query = '', money }: Props) 
       ) : null}
       {found ? (
         <div className="stack" aria-live="polite">
-          {found.customers.length === 0 ? <p className="soft">{staffSearch.noCustomers}</p> : null}
+          {listed.length === 0 ? <p className="soft">{staffSearch.noCustomers}</p> : null}
           <ul className="stack">
-            {found.customers.map(({ id, name, details }) => (
+            {listed.map(({ id, name, details }, index) => (
               <li key={id}>
                 <button
                   type="submit"
@@ -63,6 +69,7 @@ export function PayerFields({ fields, payer, found, query = '', money }: Props) 
                   name="intent"
                   value="payer"
                   formAction={`?${query}payer=${id}`}
+                  {...(index === 0 ? FOCUS : {})}
                 >
                   {words.choose(name)}
                 </button>
@@ -81,6 +88,7 @@ export function PayerFields({ fields, payer, found, query = '', money }: Props) 
           maxLength: 100,
           autoComplete: 'off',
           ...(found === undefined ? {} : { defaultValue: '' }),
+          ...(isSearched && listed.length + accounts.length === 0 ? FOCUS : {}),
         })}
       />
       <button type="submit" className="btn quiet" name="intent" value="find-payer">

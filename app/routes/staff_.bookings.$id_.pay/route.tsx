@@ -1,8 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import type { z } from 'zod';
-import { namesOf } from '#app/components/staff/booking-conflict.view.ts';
 import { viewBookingPage } from '#app/components/staff/booking-page.view.ts';
 import { PayerFields } from '#app/components/staff/payer-fields.tsx';
 import { PlayerBoxes } from '#app/components/staff/player-boxes.tsx';
@@ -12,7 +10,6 @@ import { AmountField, payerInputs, TenderFields } from '#app/components/staff/te
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
-import type { Wish } from '#app/session/booking-conflict.server.ts';
 import { leaveChanged, refuseChange } from '#app/session/leave-after-change.server.ts';
 import { answerPayerSearch, readPayer } from '#app/session/payer.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
@@ -30,12 +27,11 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { checkboxOf } from '#app/ui/field-of.ts';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { listErrors } from '#app/ui/list-errors.ts';
-import { PAYER_PLACES } from '#server/contract/constants.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
-import type { Text } from '#server/text/en.ts';
 import { ACCOUNT_PLACES, accountTendersOf, cardTenderOf, PAY_RESTS, type PayForm, payForm } from './form.ts';
+import { wishOf } from './wish.ts';
 
 export const meta = staffMeta;
 export const headers = staffHeaders;
@@ -102,58 +98,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
-type Typed = z.output<ReturnType<typeof payForm>>;
-
-/** Returns a payment that was asked for, in words. */
-function wishOf(
-  typed: Typed,
-  {
-    rest,
-    now,
-    text,
-  }: { rest: ReturnType<(typeof PAY_RESTS)[keyof typeof PAY_RESTS]>; now: DeskBooking; text: Text },
-): Wish {
-  const { pay, tenders } = text.staffTill;
-  const amounts: [string, number | undefined][] = [
-    [pay.given, typed.given],
-    [pay.cash, typed.cash],
-    [pay.terminal, typed.terminal],
-    [pay.certificate, typed.certificate],
-    [pay.comp, typed.comp],
-    [text.staffCards.amount, typed.card],
-    ...PAYER_PLACES.map((place): [string, number | undefined] => [
-      text.staffPayer.title,
-      typed[`payerAmount${place}`],
-    ]),
-    ...accountTendersOf(typed).map(({ amountCents }): [string, number | undefined] => [
-      tenders.account ?? '',
-      amountCents,
-    ]),
-  ];
-  return {
-    title: pay.submit,
-    details: [
-      ...namesOf(now, chosenSlots(typed).slots ?? [], text),
-      ...amounts.flatMap(([label, cents]) =>
-        cents ? [text.staffWork.conflict.pair(label, formatMoney(cents, now.currencyCode, text))] : [],
-      ),
-      ...(rest === null
-        ? []
-        : [
-            rest === 'cash'
-              ? pay.byCash
-              : rest === 'terminal'
-                ? pay.byTerminal
-                : rest === 'card'
-                  ? text.staffCards.rest
-                  : text.staffPayer.rest(tenders.account ?? ''),
-          ]),
-      ...(typed.isCheckIn ? [pay.isCheckIn] : []),
-    ],
-    typed: typed.reason ? [{ name: 'reason', label: pay.reason }] : [],
-  };
-}
-
 export default function TakePayment() {
   const { page, id, hidden, when, isAllIn, currencyCode, owing, accounts, cards, payer, attemptId } =
     useLoaderData<typeof loader>();
@@ -205,7 +149,7 @@ export default function TakePayment() {
           />
         ) : null}
         <TenderFields
-          autoFocus
+          autoFocus={payer === null && found === undefined}
           fields={fields}
           before={isAllIn ? null : <Checkbox {...checkboxOf(isCheckIn, { label: words.isCheckIn })} />}
           savedCard={cards.length > 0 ? savedCardFields({ cards, cardId, amount: card, text }) : undefined}

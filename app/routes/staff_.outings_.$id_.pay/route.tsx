@@ -139,7 +139,12 @@ export default function PayOuting() {
             reason,
           ])}
         />
-        <AmountField field={amount} label={words.amount} hint={words.amountHint} autoFocus />
+        <AmountField
+          field={amount}
+          label={words.amount}
+          hint={words.amountHint}
+          autoFocus={payer === null && found === undefined}
+        />
         <TenderFields
           fields={fields}
           payer={
