@@ -177,6 +177,11 @@ const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
     const { id } = await outingFor(clerk, { date: '2031-11-06', email: 'ada@example.com' });
     await clerk.post(`/staff/outings/${id}/cancel`, { reason: 'Rain' });
   },
+  // After those whose outing is cancelled: this link still leads to an outing.
+  'outing-confirmation': async () => {
+    const clerk = await staffAt(shop, 'clerk');
+    await outingFor(clerk, { date: '2032-07-01', email: 'ada@example.com' });
+  },
   'staff-invitation': async () => {
     const owner = await staffAt(shop, 'owner');
     const roles = [{ role: 'clerk', facilityId: null }];

@@ -238,6 +238,32 @@ export const MAILS: { [Kind in MailKind]: Extract<Mail, { kind: Kind }>['content
     receiptNumber: '12',
     booking: { reservationId: 7_000_001, golfer: 'Ada Palmer', outing: null, at: '2031-05-04T12:10:00.000Z' },
   },
+  'outing-confirmation': {
+    language: 'en',
+    operator,
+    course: { name: 'Cedar Ridge', email: null, timeZone: 'America/New_York' },
+    contactName: 'Ada',
+    outing: {
+      name: 'Acme Open',
+      localDate: '2031-05-04',
+      teeTimes: [
+        { localTime: '08:00', players: 4 },
+        { localTime: '08:10', players: 2, place: '5B' },
+      ],
+    },
+    startsAt: '2031-05-04T12:00:00.000Z',
+    linkId,
+    invoice: {
+      currency: 'USD',
+      lines: [{ text: 'Green fee', quantity: 6, cents: 35_400 }],
+      isTaxIncluded: false,
+      salesTaxCents: 2_832,
+      totalCents: 38_232,
+      payments: [{ kind: 'cash', detail: '', amountCents: 10_000, refundedCents: 1_000 }],
+      dueCents: 28_232,
+      deposit: { openCents: 10_000, dueOn: '2031-05-03' },
+    },
+  },
   'outing-invoice': {
     language: 'en',
     operator,

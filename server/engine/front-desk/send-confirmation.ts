@@ -5,13 +5,14 @@ import { EngineError } from '../call/errors.ts';
 import { mailConfirmation } from '../mails/enqueue-booking-mails.ts';
 import { setBookerEmail } from '../reservations/reservations.queries.ts';
 import { type BookingVerb, changeBooking, type NamedBooking } from './change-booking.ts';
+import { mailOutingConfirmation } from './outings/mail-outing-confirmation.ts';
 
 const confirmationVerb: BookingVerb = { name: 'send-confirmation', may: 'book', undo: null };
 
 const SECONDS_BETWEEN = 60;
 
 /**
- * Mails the confirmation to the booker again. `email` becomes that of a booking without one. Errors: those of
+ * Mails the confirmation to the booker again, that of the whole group for a booking of an outing. `email` becomes that of a booking without one. Errors: those of
  * changeBooking, EMAIL_MISSING, CONFIRMATION_SENT within a minute.
  */
 export function sendConfirmation(context: DeskContext, named: NamedBooking, email: string) {
@@ -22,7 +23,8 @@ export function sendConfirmation(context: DeskContext, named: NamedBooking, emai
     if (!address) throw new EngineError('EMAIL_MISSING');
     await refuseSecond(trx, id);
     if (!known) await setBookerEmail(trx, id, email);
-    await mailConfirmation(trx, parts, id);
+    if (booking.outing) await mailOutingConfirmation(trx, context, booking.outing.id);
+    else await mailConfirmation(trx, parts, id);
     return {
       before: {},
       after: {},

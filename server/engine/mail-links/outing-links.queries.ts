@@ -1,5 +1,14 @@
 import type { Db } from '../call/context.ts';
 
+export async function findOutingLink(db: Db, outingId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('outing')
+    .select('names_link_id as id')
+    .where('id', '=', outingId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export async function setOutingLink(
   trx: Db,
   outingId: number,

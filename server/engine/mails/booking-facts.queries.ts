@@ -28,6 +28,7 @@ export async function findBookingRows(db: Db, reservationId: number) {
         'r.starts_at',
         'r.starting_tee',
         'r.shotgun_at',
+        'r.outing_id',
         'r.players',
         'r.booker',
         'r.rate',

@@ -408,6 +408,7 @@ export type GatheredBooking = BookingToText & {
   state: string;
   source: 'online' | 'shop';
   wantsNews: boolean;
+  isOfOuting: boolean;
   /** The same in the shop's language. */
   factsOfShop: Omit<BookingMail, 'linkId'>;
 };
@@ -424,6 +425,7 @@ export async function gatherBooking(
     state: rows.state,
     source: rows.source,
     wantsNews: rows.booker.emailOptIn || rows.booker.smsOptIn,
+    isOfOuting: rows.outing_id !== null,
     facts: describeBooking(rows, parts),
     factsOfShop: describeBooking({ ...rows, language: languageOfShop(rows.settings) }, parts),
     facilityId: rows.facility_id,

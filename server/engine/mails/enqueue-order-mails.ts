@@ -16,8 +16,8 @@ import { textConfirmation } from './sms/text-booker.ts';
 type Confirmable = { orderId: string; reservationIds: readonly number[]; purchaseIds: readonly number[] };
 
 /**
- * Confirms an order with one mail per booker, and notifies the facilities of other purchases. Skips cancelled
- * bookings. Reuses `gathered` bookings and enqueues `notices` along.
+ * Confirms an order with one mail per booker, and notifies the facilities of other purchases. Skips cancelled bookings
+ * and those of an outing, whose contact gets one mail about the group. Reuses `gathered` bookings and enqueues `notices` along.
  */
 export async function confirmBookings(
   trx: Db,
@@ -35,7 +35,7 @@ export async function confirmBookings(
         (await gatherBooking(trx, parts, id)),
     );
   const booked = bookings
-    .filter(({ state }) => state === 'confirmed')
+    .filter(({ state, isOfOuting }) => state === 'confirmed' && !isOfOuting)
     .sort((a, b) => a.facts.booking.startsAt.localeCompare(b.facts.booking.startsAt));
   const bought = purchaseIds.length > 0 ? await gatherPurchase(trx, parts, orderId, purchaseIds) : null;
   const bookers = [...new Set(booked.map(({ facts }) => facts.booking.booker.email))];

@@ -1,6 +1,7 @@
 import type { Currency } from '#server/contract/constants.ts';
-import { formatLocalDate, formatMoment } from '#server/format/dates.ts';
+import { formatLocalDate, formatLocalTime, formatMoment } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
+import type { Text } from '#server/text/en.ts';
 import { nameTender } from '#server/text/name-tender.ts';
 import { textIn, withCurrencies } from '#server/text/text.ts';
 import { makeOutingLinkUrl } from '../mail-links/outing-links.ts';
@@ -12,6 +13,8 @@ import { type MailFamily, type MailOf, type MailOperator, NO_SECRETS, withSiteUr
 
 /** One mail to the contact of a group over several tee times. */
 export type OutingMailContents = {
+  /** `startsAt`: UTC ISO; of the first tee time, or the shotgun. */
+  'outing-confirmation': OutingMail & { startsAt: string; invoice: InvoiceFacts; linkId: string };
   'outing-invoice': OutingMail & { invoice: InvoiceFacts };
   /** `linkId`: of the link to name the players. */
   'outing-names': OutingMail & { linkId: string };
@@ -40,18 +43,21 @@ type InvoiceFacts = {
 
 type Cancelled = { currency: Currency; refundCents: number; reason: string };
 
+/** `place`: of a group of a shotgun, such as 5B. */
+type TeeTime = { localTime: string; players: number; place?: string };
+
 type OutingMail = {
   language: string;
   operator: MailOperator;
   course: { name: string; email: string | null; timeZone: string };
   contactName: string;
-  outing: { name: string; localDate: string; teeTimes: { localTime: string; players: number }[] };
+  outing: { name: string; localDate: string; teeTimes: TeeTime[] };
 };
 
 export const outingMails: MailFamily<MailOf<OutingMailContents>> = {
   atSite: (mail, siteUrl) => ({ ...mail, content: withSiteUrl(mail.content, siteUrl) }) as typeof mail,
   async findSecrets({ kind, content }, { db, linkSecret: secret }) {
-    if (kind !== 'outing-names') return NO_SECRETS;
+    if (kind !== 'outing-names' && kind !== 'outing-confirmation') return NO_SECRETS;
     const { siteUrl } = content.operator;
     return {
       ...NO_SECRETS,
@@ -72,6 +78,7 @@ export const outingMails: MailFamily<MailOf<OutingMailContents>> = {
 function writeOuting(
   kind: keyof OutingMailContents,
   content: OutingMail & {
+    startsAt?: string;
     invoice?: InvoiceFacts;
     moved?: { from: string; to: string };
     cancelled?: Cancelled;
@@ -81,6 +88,7 @@ function writeOuting(
   const { language, operator, course, contactName, outing } = content;
   const { outingMails: t, mails } = textIn(language);
   const words = {
+    'outing-confirmation': t.confirmed,
     'outing-invoice': t.invoice,
     'outing-names': t.names,
     'outing-moved': t.moved,
@@ -98,11 +106,43 @@ function writeOuting(
       paragraph(words.intro(outing.name, date)),
       ...(content.moved ? [movedBlock(content.moved, content)] : []),
       ...(content.cancelled ? cancelledBlocks(content.cancelled, language) : []),
-      ...(kind === 'outing-names' ? [linkBlock(linkUrl, language)] : []),
+      ...(content.startsAt ? [startBlock(content.startsAt, content)] : []),
       ...(content.invoice ? [amountsOf(content.invoice, language)] : []),
+      ...(content.startsAt ? [paragraph(t.confirmed.names)] : []),
+      ...(kind === 'outing-names' || content.startsAt ? [linkBlock(linkUrl, language)] : []),
+      ...(content.startsAt ? [paragraph(t.confirmed.changes(course.name))] : []),
     ],
     footer: [t.footer(course.name)],
   };
+}
+
+/** The start, and every tee time or hole. */
+function startBlock(startsAt: string, mail: OutingMail): MailBlock {
+  const { course, outing, language } = mail;
+  const text = textIn(language);
+  const isShotgun = outing.teeTimes.some(({ place }) => place);
+  return {
+    type: 'facts',
+    rows: [
+      {
+        label: isShotgun ? text.shotgun.label : text.outingMails.moved.now,
+        value: formatMoment(startsAt, course.timeZone, text),
+      },
+      {
+        label: isShotgun ? text.outingMails.confirmed.holes : text.staffOutings.teeTimes,
+        value: timesOf(outing.teeTimes, text),
+      },
+    ],
+  };
+}
+
+function timesOf(teeTimes: readonly TeeTime[], { staffOutingMoney, staffShotguns, locale }: Text): string {
+  const { teeTime } = staffOutingMoney.invoice;
+  return teeTimes
+    .map(({ localTime, players, place }) =>
+      teeTime(place ? staffShotguns.place(place) : formatLocalTime(localTime, locale), players),
+    )
+    .join(', ');
 }
 
 /** The old time, and every new one. */
@@ -112,15 +152,13 @@ function movedBlock(
 ): MailBlock {
   const text = textIn(language);
   const { moved } = text.outingMails;
-  const { teeTime } = text.staffOutingMoney.invoice;
   const when = (at: string) => formatMoment(at, course.timeZone, text);
-  const times = outing.teeTimes.map(({ localTime, players }) => teeTime(localTime, players)).join(', ');
   return {
     type: 'facts',
     rows: [
       { label: moved.now, value: when(to) },
       { label: moved.before, value: when(from) },
-      { label: text.staffOutings.teeTimes, value: times },
+      { label: text.staffOutings.teeTimes, value: timesOf(outing.teeTimes, text) },
     ],
   };
 }

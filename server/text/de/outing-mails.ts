@@ -1,6 +1,15 @@
 import type { Text } from '../en.ts';
 
 export const outingMails: Text['outingMails'] = {
+  confirmed: {
+    subject: (group, course) => `${course}: ${group} ist gebucht`,
+    title: 'Ihre Gruppe ist gebucht',
+    intro: (group, day) => `${group} ist für ${day} gebucht.`,
+    holes: 'Löcher',
+    names: 'Nennen Sie Ihre Spieler, sobald Sie sie kennen.',
+    changes: (course) =>
+      `Um die Gruppe zu verschieben oder zu stornieren, antworten Sie auf diese E-Mail oder rufen Sie ${course} an.`,
+  },
   invoice: {
     subject: (group, course) => `${course}: Rechnung von ${group}`,
     title: 'Ihre Rechnung',

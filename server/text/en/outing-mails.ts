@@ -1,5 +1,13 @@
 /** Emails to the contact of a group over several tee times. */
 export const outingMails = {
+  confirmed: {
+    subject: (group: string, course: string) => `${course}: ${group} is booked`,
+    title: 'Your group is booked',
+    intro: (group: string, day: string) => `${group} is booked for ${day}.`,
+    holes: 'Holes',
+    names: 'Name your players whenever you know them.',
+    changes: (course: string) => `To move or cancel the group, reply to this email or call ${course}.`,
+  },
   invoice: {
     subject: (group: string, course: string) => `${course}: invoice of ${group}`,
     title: 'Your invoice',

@@ -1,6 +1,14 @@
 import type { Text } from '../en.ts';
 
 export const outingMails: Text['outingMails'] = {
+  confirmed: {
+    subject: (group, course) => `${course}: ${group} está reservado`,
+    title: 'Su grupo está reservado',
+    intro: (group, day) => `${group} está reservado para el ${day}.`,
+    holes: 'Hoyos',
+    names: 'Indique sus jugadores en cuanto los conozca.',
+    changes: (course) => `Para mover o cancelar el grupo, responda a este correo o llame a ${course}.`,
+  },
   invoice: {
     subject: (group, course) => `${course}: factura de ${group}`,
     title: 'Su factura',

@@ -1,6 +1,14 @@
 import type { Text } from '../en.ts';
 
 export const outingMails: Text['outingMails'] = {
+  confirmed: {
+    subject: (group, course) => `${course} : ${group} est réservé`,
+    title: 'Votre groupe est réservé',
+    intro: (group, day) => `${group} est réservé pour le ${day}.`,
+    holes: 'Trous',
+    names: 'Indiquez vos joueurs dès que vous les connaissez.',
+    changes: (course) => `Pour déplacer ou annuler le groupe, répondez à cet e-mail ou appelez ${course}.`,
+  },
   invoice: {
     subject: (group, course) => `${course} : facture de ${group}`,
     title: 'Votre facture',

@@ -15,6 +15,7 @@ import { assignRateIds } from '../../tee-sheet/assign-rate-ids.ts';
 import { findOffers } from '../../tee-sheet/find-offer.ts';
 import { readContact, sellOffer } from '../book-for-golfer.ts';
 import { findOutingCourse, readPlaces, timesFrom } from './free-tee-times.ts';
+import { mailOutingConfirmation } from './mail-outing-confirmation.ts';
 import { listLogged } from './undoable-change.ts';
 
 type Wish = {
@@ -125,6 +126,7 @@ export async function bookOuting(context: DeskContext, wish: Wish): Promise<numb
         ...(depositCents !== null && { depositCents }),
       },
     });
+    await mailOutingConfirmation(trx, context, id);
     return { id, order };
   });
   if (booked.order) await notifyBookers(parts, booked.order.id);

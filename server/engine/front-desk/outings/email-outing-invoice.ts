@@ -1,10 +1,9 @@
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
-import { textIn } from '#server/text/text.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import type { StaffContext } from '../../call/context.ts';
 import { enqueueMail } from '../../mails/enqueue-mail.ts';
 import { limitBills } from '../till/limit-bills.ts';
-import { mailedOuting } from './mailed-outing.ts';
+import { mailedInvoice, mailedOuting } from './mailed-outing.ts';
 import { showOutingInvoice } from './outing-invoice.ts';
 import { showOuting } from './show-outing.ts';
 
@@ -16,8 +15,7 @@ export async function emailOutingInvoice(context: StaffContext, id: number, emai
   await parts.db.transaction().execute(async (trx) => {
     const outing = await showOuting(context, id, trx);
     const { alias, currency, content } = await mailedOuting(trx, context, outing);
-    const text = textIn(content.language);
-    const invoice = await showOutingInvoice(context, id, { text, db: trx });
+    const invoice = await mailedInvoice(trx, context, id, { ...content, currency });
     await recordChange(trx, context, {
       verb: 'email-invoice',
       noun: 'outing',
@@ -26,23 +24,11 @@ export async function emailOutingInvoice(context: StaffContext, id: number, emai
       before: {},
       after: {},
     });
-    const { contact, isTaxIncluded, salesTaxCents, totalCents, payments, dueCents, deposit } = invoice;
     await enqueueMail(trx, {
       alias,
       kind: 'outing-invoice',
-      to: { name: contact.email === email ? nameOfBooker(contact) : '', address: email },
-      content: {
-        ...content,
-        invoice: {
-          ...{ currency, isTaxIncluded, salesTaxCents, totalCents, dueCents, payments },
-          lines: invoice.lines.map((line) => ({
-            text: line.text,
-            quantity: line.quantity,
-            cents: isTaxIncluded ? line.totalCents : line.subTotalCents,
-          })),
-          deposit: deposit && deposit.openCents > 0 ? deposit : null,
-        },
-      },
+      to: { name: outing.contact.email === email ? nameOfBooker(outing.contact) : '', address: email },
+      content: { ...content, invoice },
     });
   });
 }

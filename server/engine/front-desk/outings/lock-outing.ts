@@ -1,5 +1,5 @@
 import { keyOfStart, type Start } from '#server/rules/crossing.ts';
-import type { DeskContext, Trx } from '../../call/context.ts';
+import type { Db, DeskContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { lockTeeTimes } from '../../holds/tee-time-locks.queries.ts';
 import { findOuting, lockOuting } from '../../outings/outings.queries.ts';
@@ -56,8 +56,8 @@ export async function lockBookingsOf(
 }
 
 /** Finds an outing's course. Errors: NOT_FOUND, ROLE_REFUSED. */
-export async function findCourseOf(context: DeskContext, id: number) {
-  const outing = await findOuting(context.parts.db, context.operator.alias, id);
+export async function findCourseOf(context: DeskContext, id: number, db: Db = context.parts.db) {
+  const outing = await findOuting(db, context.operator.alias, id);
   if (!outing) throw new EngineError('NOT_FOUND');
   return findOutingCourse(context, outing.facilityId);
 }

@@ -16,7 +16,7 @@ export async function showOutingInvoice(
   id: number,
   { text = context.text, db = context.parts.db }: { text?: Text; db?: Db } = {},
 ): Promise<OutingInvoice> {
-  const facility = await findCourseOf(context, id);
+  const facility = await findCourseOf(context, id, db);
   const outing = await showOuting(context, id, db);
   const [first] = outing.bookings;
   if (outing.state === 'cancelled' || !first) throw new EngineError('OUTING_CANCELLED');

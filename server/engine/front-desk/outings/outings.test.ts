@@ -323,8 +323,8 @@ describe('A moved outing', () => {
     expect(await codeOf(post(outing.id, 'undo', {}))).toBe('NOT_UNDOABLE');
     await post(outing.id, 'cancel', { reason: 'Rain' });
     expect(await mailsOf(email)).toEqual([
-      'order-confirmation',
       'outing-cancelled',
+      'outing-confirmation',
       'outing-moved',
       'outing-moved',
     ]);

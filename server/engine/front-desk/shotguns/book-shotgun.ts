@@ -13,6 +13,7 @@ import { insertShotgun } from '../../outings/shotguns.queries.ts';
 import { assignRateId } from '../../tee-sheet/assign-rate-ids.ts';
 import { rateAt } from '../../tee-sheet/find-offer.ts';
 import { readContact } from '../book-for-golfer.ts';
+import { mailOutingConfirmation } from '../outings/mail-outing-confirmation.ts';
 import { listLogged } from '../outings/undoable-change.ts';
 import { findShotgunOffer, sellGroups } from './sell-groups.ts';
 import { makeBlock } from './shotgun-block.ts';
@@ -149,6 +150,7 @@ export async function bookShotgun(
         bookings: await listLogged(trx, alias, id),
       },
     });
+    await mailOutingConfirmation(trx, context, id);
     return { id, order };
   });
   if (booked.order) await notifyBookers(parts, booked.order.id);

@@ -17,6 +17,7 @@ import { readBooking } from '../change-booking.ts';
 import { listBookingsOfOuting } from '../day-bookings.queries.ts';
 import { readRateKey, requireCount } from '../groups/group-terms.ts';
 import { lockOutingBookings, type NamedOuting } from '../outings/lock-outing.ts';
+import { mailOutingConfirmation } from '../outings/mail-outing-confirmation.ts';
 import { type LoggedBooking, listLogged } from '../outings/undoable-change.ts';
 import { findShotgunWithCourse, type PlacedBooking, placed } from './plan-move.ts';
 import { findShotgunOffer, sellGroups } from './sell-groups.ts';
@@ -109,6 +110,7 @@ export async function addGroup(
       before: {},
       after: { hole: placeLabel(place), players, bookings: all.filter(({ id }) => !known.includes(id)) },
     });
+    await mailOutingConfirmation(trx, context, named.id);
     return { order, shown: await showShotgun(context, named.id, trx) };
   });
   if (added.order) await notifyBookers(parts, added.order.id);

@@ -315,7 +315,7 @@ describe('A shotgun', () => {
       .where('to_address', '=', 'gail@example.com')
       .executeTakeFirstOrThrow();
     const mail = JSON.stringify(content);
-    expect(mail).toContain(`"hole":"${second?.shotgun?.hole}B"`);
+    expect(mail).toContain(`"place":"${second?.shotgun?.hole}B"`);
     expect(mail).not.toContain(second?.teetime ?? 'none');
     const found = await shop.read<{ message?: string }[]>(`/v2/tee-times?date=${date}&facilityIds=9101`);
     expect(found[0]?.message).toMatch(/^Event until 1:10\sPM\. The next tee time is 1:\d\d\sPM\.$/);

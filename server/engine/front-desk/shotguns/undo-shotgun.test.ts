@@ -42,7 +42,7 @@ describe('The undo of a shotgun', () => {
     const now = await read(outing.id);
     expect(now).toMatchObject({ outing: { state: 'cancelled', undoable: null }, blocked: null });
     expect((await clerk.ask(`/staff/blocks/${blocked?.id}`)).status).toBe(404);
-    expect(await mailsTo(email)).toEqual(['order-confirmation', 'outing-cancelled']);
+    expect(await mailsTo(email)).toEqual(['outing-cancelled', 'outing-confirmation']);
     await booked(at(date, '14:00'));
     await shotgunFor(clerk, { date, time: '06:30', golfers: 4, playingMinutes: 60 });
     const manager = await staffAt(shop, 'manager');
@@ -125,7 +125,7 @@ describe('The undo of an outing', () => {
     const { id } = await outingFor(clerk, { date: nextDay(), email });
     const undone = (await (await undo(id)).json()) as DeskOuting;
     expect(undone).toMatchObject({ state: 'cancelled', undoable: null });
-    expect(await mailsTo(email)).toEqual(['order-confirmation', 'outing-cancelled']);
+    expect(await mailsTo(email)).toEqual(['outing-cancelled', 'outing-confirmation']);
     expect(await codeOf(undo(id))).toBe('NOT_UNDOABLE');
   });
 });
