@@ -29,7 +29,7 @@ describe('The pages of outings', () => {
     const wrong = await clerk.refused(`${href}/move`, BUTTON, { time: 'noon' });
     expect(wrong.textOf('main')).toContain('Enter a time like 08:00');
     const moved = await clerk.send(`${href}/move`, BUTTON, { time: '10:00' }).then(clerk.follow);
-    expect(moved.textOf('#toast p')).toContain('Acme Open now starts');
+    expect(moved.textOf('#toast p')).toMatch(/^Acme Open now starts .* at 10:00.AM\.$/);
     const booking = moved.one('main .plan tbody th a').getAttribute('href') ?? '';
     const linked = await clerk.read(booking);
     expect(linked.all(`a[href="${href}"]`).map((link) => link.textContent)).toEqual(['Outing: Acme Open']);

@@ -47,7 +47,9 @@ describe('The pages of shotguns', () => {
     const later = await clerk
       .send(`${href}/move`, BUTTON, { time: '09:00', intent: 'move' })
       .then(clerk.follow);
-    expect(later.textOf('#toast p')).toContain('Acme Open now starts');
+    expect(later.textOf('#toast p')).toMatch(
+      /^Acme Open now starts .* There is no email address: tell Ada in person\.$/,
+    );
     const outing = await clerk.read(href.replace('shotguns', 'outings'));
     expect(outing.textOf('main .plan')).toContain('Hole 3B');
   });
@@ -75,7 +77,9 @@ describe('The pages of shotguns', () => {
     const gone = await clerk
       .send(`${href.replace('shotguns', 'outings')}/cancel`, BUTTON, { reason: 'Rain' })
       .then(clerk.follow);
-    expect(gone.textOf('#toast p')).toBe('Acme Open was canceled.');
+    expect(gone.textOf('#toast p')).toBe(
+      'Acme Open was canceled. There is no email address: tell Ada in person.',
+    );
     const sheet = await clerk.read(`/staff/tee-sheet?${DAY}`);
     expect(sheet.all('main .shotgun')).toHaveLength(0);
     expect((await clerk.read(href)).textOf('main')).toContain('Canceled');

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { BookingForm, NoBookingForm } from '#app/components/staff/booking-form.tsx';
 import { viewBookingPage } from '#app/components/staff/booking-page.view.ts';
+import { withCall } from '#app/components/staff/call-contact.view.ts';
 import { DayForm } from '#app/components/staff/day-form.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import type { Handle } from '#app/page/handle.ts';
@@ -71,7 +72,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     visit,
     links.staffBooking(id),
     () => booking.deskBookings.move({ params: { id }, body }),
-    (moved) => words.moved(nameOfBooker(moved.booker), momentAndTee(moved, site, text)),
+    (moved) =>
+      withCall(
+        words.moved(nameOfBooker(moved.booker), momentAndTee(moved, site, text)),
+        moved.booker,
+        text,
+      ),
     { request, context, fields, wish },
   );
 }

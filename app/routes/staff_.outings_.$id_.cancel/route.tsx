@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { withCall } from '#app/components/staff/call-contact.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
@@ -49,7 +50,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     visit,
     links.staffCancelOuting(id),
     () => visit.booking.outings.cancel({ params: { id }, body: { ...ask, isRefunded: isRefunded === 'on' } }),
-    ({ name }) => visit.text.staffOutings.cancel.done(name),
+    ({ name, contact }) => withCall(visit.text.staffOutings.cancel.done(name), contact, visit.text),
   );
 }
 

@@ -2,6 +2,7 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { withCall } from '#app/components/staff/call-contact.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
@@ -57,7 +58,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const zone = zoneOf(visit.site, moved.facilityId);
     const when = formatMoment(moved.bookings[0]?.teetime ?? '', zone, text);
     const message = text.staffOutings.move.moved(moved.name, when);
-    throw await leaveChangedOuting(visit, moved, message);
+    throw await leaveChangedOuting(visit, moved, withCall(message, moved.contact, text));
   } catch (error) {
     if (error instanceof Response) throw error;
     const { message, status } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });

@@ -2,6 +2,7 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { withCall } from '#app/components/staff/call-contact.view.ts';
 import { ShotgunPreview } from '#app/components/staff/shotgun-preview.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
@@ -64,7 +65,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const moved = await booking.shotguns.move({ ...named, body: value });
     const zone = zoneOf(site, moved.outing.facilityId);
     const message = text.staffOutings.move.moved(moved.outing.name, formatMoment(moved.teetime, zone, text));
-    throw await leaveChangedOuting(visit, moved.outing, message);
+    throw await leaveChangedOuting(visit, moved.outing, withCall(message, moved.outing.contact, text));
   } catch (error) {
     if (error instanceof Response) throw error;
     const { message, status } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });

@@ -16,6 +16,10 @@ export const staffBookings: Text['staffBookings'] = {
     noRates: 'Diese Startzeit hat keine Tarife.',
     booked: (name) => `${name} ist gebucht.`,
   },
+  callContact: (name, phone) =>
+    phone
+      ? `Es gibt keine E-Mail-Adresse: Rufen Sie ${name} an, ${phone}.`
+      : `Es gibt keine E-Mail-Adresse: Sagen Sie es ${name} persönlich.`,
   move: {
     title: (name) => `Buchung von ${name} verschieben`,
     now: (when) => `Bisher: ${when}`,

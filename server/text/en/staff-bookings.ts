@@ -15,6 +15,10 @@ export const staffBookings = {
     noRates: 'This tee time has no rates.',
     booked: (name: string) => `${name} is booked.`,
   },
+  callContact: (name: string, phone: string) =>
+    phone
+      ? `There is no email address: call ${name}, ${phone}.`
+      : `There is no email address: tell ${name} in person.`,
   move: {
     title: (name: string) => `Move the booking of ${name}`,
     now: (when: string) => `Now: ${when}`,

@@ -16,6 +16,10 @@ export const staffBookings: Text['staffBookings'] = {
     noRates: 'Esta salida no tiene tarifas.',
     booked: (name) => `${name} tiene su reserva.`,
   },
+  callContact: (name, phone) =>
+    phone
+      ? `No hay dirección de correo: llame a ${name}, ${phone}.`
+      : `No hay dirección de correo: avise a ${name} en persona.`,
   move: {
     title: (name) => `Mover la reserva de ${name}`,
     now: (when) => `Ahora: ${when}`,

@@ -16,6 +16,10 @@ export const staffBookings: Text['staffBookings'] = {
     noRates: 'Ce départ n’a aucun tarif.',
     booked: (name) => `${name} a sa réservation.`,
   },
+  callContact: (name, phone) =>
+    phone
+      ? `Il n’y a pas d’adresse e-mail : appelez ${name}, ${phone}.`
+      : `Il n’y a pas d’adresse e-mail : prévenez ${name} de vive voix.`,
   move: {
     title: (name) => `Déplacer la réservation de ${name}`,
     now: (when) => `Actuellement : ${when}`,
