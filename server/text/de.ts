@@ -48,6 +48,7 @@ import { search } from './de/search.ts';
 import { shell } from './de/shell.ts';
 import { shop } from './de/shop.ts';
 import { shopAccounts } from './de/shop-accounts.ts';
+import { shopDay } from './de/shop-day.ts';
 import { shotgun } from './de/shotgun.ts';
 import { signIn } from './de/sign-in.ts';
 import { sms } from './de/sms.ts';
@@ -79,7 +80,7 @@ import type { Text } from './en.ts';
 import { typesetAll, typesetGerman } from './typeset.ts';
 
 /** For terminals and CSV readers, which know the plain hyphen. */
-const commands = { backup, customerImport, jobs, shop, shopAccounts };
+const commands = { backup, customerImport, jobs, shop, shopAccounts, shopDay };
 
 export const de: Text = {
   ...typesetAll<Omit<Text, keyof typeof commands>>(

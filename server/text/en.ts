@@ -49,6 +49,7 @@ import { search } from './en/search.ts';
 import { shell } from './en/shell.ts';
 import { shop } from './en/shop.ts';
 import { shopAccounts } from './en/shop-accounts.ts';
+import { shopDay } from './en/shop-day.ts';
 import { shotgun } from './en/shotgun.ts';
 import { signIn } from './en/sign-in.ts';
 import { sms } from './en/sms.ts';
@@ -131,6 +132,7 @@ export const en = {
   jobs,
   shop,
   shopAccounts,
+  shopDay,
   signIn,
   sms,
   staff,

@@ -49,6 +49,7 @@ import { search } from './es/search.ts';
 import { shell } from './es/shell.ts';
 import { shop } from './es/shop.ts';
 import { shopAccounts } from './es/shop-accounts.ts';
+import { shopDay } from './es/shop-day.ts';
 import { shotgun } from './es/shotgun.ts';
 import { signIn } from './es/sign-in.ts';
 import { sms } from './es/sms.ts';
@@ -130,6 +131,7 @@ export const es: Text = {
   shell,
   shop,
   shopAccounts,
+  shopDay,
   signIn,
   sms,
   staff,

@@ -49,6 +49,7 @@ import { search } from './fr/search.ts';
 import { shell } from './fr/shell.ts';
 import { shop } from './fr/shop.ts';
 import { shopAccounts } from './fr/shop-accounts.ts';
+import { shopDay } from './fr/shop-day.ts';
 import { shotgun } from './fr/shotgun.ts';
 import { signIn } from './fr/sign-in.ts';
 import { sms } from './fr/sms.ts';
@@ -132,6 +133,7 @@ export const fr: Text = typesetAll<Text>(
     shell,
     shop,
     shopAccounts,
+    shopDay,
     signIn,
     sms,
     staff,

@@ -148,8 +148,12 @@ function StarterTable({ lines, first }: { lines: readonly StarterLine[]; first?:
                 ))}
               </Spaced>
             </td>
-            <td className="num">{holes}</td>
-            <td className="num">{carts}</td>
+            <td className="num" data-label={columns.holes}>
+              {holes}
+            </td>
+            <td className="num" data-label={columns.carts}>
+              {carts}
+            </td>
             <td>{notes}</td>
           </tr>
         ))}

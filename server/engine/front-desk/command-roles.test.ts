@@ -238,6 +238,21 @@ const USES: Record<string, Use | undefined> = {
     allowed: 'clerk',
     logs: 'unblock block',
   },
+  'delay ALIAS': undefined,
+  'outings ALIAS': read('outings cedar-ridge', 'starter', 'clerk'),
+  'outings ALIAS --names': undefined,
+  'outings ALIAS --holes': undefined,
+  'drawers ALIAS': read('drawers cedar-ridge', 'starter', 'clerk'),
+  'log ALIAS': read('log cedar-ridge', 'clerk', 'manager'),
+  'undo ALIAS': {
+    line: async () => {
+      await run(block());
+      return `undo cedar-ridge --change ${await idIn('log cedar-ridge', /^(\d+).* block +block/m)}`;
+    },
+    refused: 'starter',
+    allowed: 'clerk',
+    logs: 'undo block',
+  },
   'staff invite': {
     line: () => `staff invite cedar-ridge new-${++members}@example.org --role clerk`,
     refused: 'manager',

@@ -18,8 +18,12 @@ import { cancelCommand } from './cancel.command.ts';
 import { certificatesCommand } from './certificates.command.ts';
 import { changeCommand } from './change.command.ts';
 import { checkInCommand } from './check-in.command.ts';
+import { delayCommand } from './delay.command.ts';
+import { drawersCommand } from './drawers.command.ts';
+import { logCommand } from './log.command.ts';
 import { membershipsCommand } from './memberships.command.ts';
 import { noShowCommand } from './no-show.command.ts';
+import { outingsCommand } from './outings.command.ts';
 import { rainCheckCommand } from './rain-check.command.ts';
 import { refundCommand } from './refund.command.ts';
 import { sellCommand } from './sell.command.ts';
@@ -27,6 +31,7 @@ import type { ShopCommand, ShopParts } from './shop-command.ts';
 import { staffCommand } from './staff.command.ts';
 import { stockCommand } from './stock.command.ts';
 import { unblockCommand } from './unblock.command.ts';
+import { undoCommand } from './undo.command.ts';
 
 const COMMANDS: Readonly<Record<string, ShopCommand>> = {
   bookings: bookingsCommand,
@@ -45,6 +50,11 @@ const COMMANDS: Readonly<Record<string, ShopCommand>> = {
   block: blockCommand,
   blocks: blocksCommand,
   unblock: unblockCommand,
+  delay: delayCommand,
+  outings: outingsCommand,
+  drawers: drawersCommand,
+  log: logCommand,
+  undo: undoCommand,
   staff: staffCommand,
 };
 

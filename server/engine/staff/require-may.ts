@@ -8,13 +8,18 @@ import type { Actor } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 
 /**
- * Returns how far the actor's roles allow something at a facility, or (without one) at any. A command that names nobody
- * may do everything. Error: ROLE_REFUSED (403), also for golfers and jobs.
+ * Returns how far the actor's roles allow something at a facility, or (without one) at any: null for nothing, and for
+ * golfers and jobs. A command that names nobody may do everything.
  */
-export function requireMay(actor: Actor, permission: Permission, facilityId?: number): Allowance {
+export function mayDo(actor: Actor, permission: Permission, facilityId?: number): Allowance | null {
   if (actor.kind === 'command' && !actor.staff) return 'fully';
   const staff = actor.kind === 'staff' ? actor : actor.kind === 'command' ? actor.staff : null;
-  const allowance = staff && allowanceOf(staff.roles, permission, facilityId);
+  return staff && allowanceOf(staff.roles, permission, facilityId);
+}
+
+/** Returns how far the actor may do something, like mayDo. Error: ROLE_REFUSED (403), where it returns null. */
+export function requireMay(actor: Actor, permission: Permission, facilityId?: number): Allowance {
+  const allowance = mayDo(actor, permission, facilityId);
   if (!allowance) throw new EngineError('ROLE_REFUSED');
   return allowance;
 }

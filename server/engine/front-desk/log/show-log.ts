@@ -1,6 +1,6 @@
 import type { LogEntry, LogFilters } from '#server/contract/staff/log.ts';
 import { allowanceOf } from '#server/contract/staff/roles.ts';
-import type { StaffContext } from '../../call/context.ts';
+import type { Actor, DeskContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { countFacilities } from '../../staff/people.queries.ts';
 import { isOwner, requireMay } from '../../staff/require-may.ts';
@@ -13,13 +13,13 @@ type Ask = LogFilters & { before?: number | undefined; limit: number };
  * Returns a page of the log, the newest first: of the courses that the roles let manage, and for owners of them all
  * also of the operator. Errors: ROLE_REFUSED, NOT_FOUND (no such course).
  */
-export async function showLog({ parts, operator, actor }: StaffContext, { limit, ...ask }: Ask) {
+export async function showLog({ parts, operator, actor }: DeskContext, { limit, ...ask }: Ask) {
   const { db } = parts;
   const { facilityId } = ask;
   requireMay(actor, 'manage', facilityId);
   if (facilityId !== undefined && (await countFacilities(db, operator.alias, [facilityId])) === 0)
     throw new EngineError('NOT_FOUND');
-  const sight = sightOf(operator.alias, actor.roles);
+  const sight = sightOf(operator.alias, actor);
   const [found, people] = await Promise.all([
     listLog(db, sight, { ...ask, take: limit + 1 }),
     listLoggedPeople(db, sight),
@@ -32,7 +32,10 @@ export async function showLog({ parts, operator, actor }: StaffContext, { limit,
   };
 }
 
-function sightOf(alias: string, roles: StaffContext['actor']['roles']): Sight {
+function sightOf(alias: string, actor: Actor): Sight {
+  const staff = actor.kind === 'command' ? actor.staff : actor.kind === 'staff' ? actor : null;
+  if (!staff) return { alias, facilityIds: null, hasOperator: true };
+  const { roles } = staff;
   const managing = roles.filter((granted) => allowanceOf([granted], 'manage') !== null);
   const isEverywhere = managing.some(({ facilityId }) => facilityId === null);
   return {

@@ -1,14 +1,13 @@
 import type { DeskOuting, OutingLine } from '#server/contract/staff/outings.ts';
-import { allowanceOf } from '#server/contract/staff/roles.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { depositOf } from '#server/rules/deposit-of.ts';
 import { localTimeOf } from '#server/rules/local-minutes.ts';
-import type { Db, DeskContext, StaffContext } from '../../call/context.ts';
+import type { Db, DeskContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { hashToken } from '../../call/tokens.ts';
 import { loadCatalogue } from '../../catalogue/catalogue.ts';
 import { findOuting, listOutings } from '../../outings/outings.queries.ts';
-import { requireMay } from '../../staff/require-may.ts';
+import { mayDo, requireMay } from '../../staff/require-may.ts';
 import { type DayBooking, listBookingsOfOuting, listBookingsOfOutings } from '../day-bookings.queries.ts';
 import { wireBooking } from '../desk.wire.ts';
 import { findUndoableChange } from './undoable-change.ts';
@@ -58,12 +57,12 @@ function versionOf(
   return hashToken([depositCents, depositDueOn, ...versions].join(' ')).slice(0, 32);
 }
 
-/** Lists the outings of the courses whose bookings the staff user may change, from yesterday on. */
-export async function listDeskOutings({ parts, operator, actor }: StaffContext): Promise<OutingLine[]> {
+/** Lists the outings of the courses whose bookings the actor may change, from yesterday on. */
+export async function listDeskOutings({ parts, operator, actor }: DeskContext): Promise<OutingLine[]> {
   const { facilities } = await loadCatalogue(parts.db, operator);
   const yesterday = new Date(parts.now().getTime() - 86_400_000);
   const found = await listOutings(parts.db, operator.alias, yesterday);
-  const shown = found.filter(({ facilityId }) => allowanceOf(actor.roles, 'book', facilityId) !== null);
+  const shown = found.filter(({ facilityId }) => mayDo(actor, 'book', facilityId));
   const asked = shown.filter(({ depositDueOn }) => depositDueOn !== null).map(({ id }) => id);
   const bookings = asked.length > 0 ? await listBookingsOfOutings(parts.db, operator.alias, asked) : [];
   return shown.map(({ firstAt, lastAt, depositCents, depositDueOn, ...outing }) => {

@@ -24,7 +24,7 @@ import { deviceOf, staffUserOf } from './find-till.ts';
 
 /** Lists a day's drawers and those still open; a clerk sees the own ones. Errors: NOT_FOUND, ROLE_REFUSED. */
 export async function showDrawers(
-  context: StaffContext,
+  context: DeskContext,
   { facilityId, date }: { facilityId: number; date?: string | undefined },
 ) {
   const { parts, operator } = context;
@@ -39,7 +39,7 @@ export async function showDrawers(
 }
 
 /** Returns a drawer with what went in and out. Errors: NOT_FOUND (also for a clerk's colleague's), ROLE_REFUSED. */
-export async function showDrawer(context: StaffContext, id: number): Promise<DrawerReport> {
+export async function showDrawer(context: DeskContext, id: number): Promise<DrawerReport> {
   const { parts, operator } = context;
   const row = await findDrawer(parts.db, operator.alias, id);
   if (!row) throw new EngineError('NOT_FOUND');
@@ -173,8 +173,8 @@ async function lockKnown(trx: Trx, { operator }: StaffContext, id: number): Prom
   return row;
 }
 
-function isOwn(context: StaffContext, { openedById, device }: DrawerRow): boolean {
-  return openedById === context.actor.staffUserId || device === deviceOf(context);
+function isOwn(context: DeskContext, { openedById, device }: DrawerRow): boolean {
+  return openedById === staffUserOf(context) || device === deviceOf(context);
 }
 
 function record(
