@@ -172,10 +172,8 @@ describe('Several no-shows', () => {
     ]);
     const form = { ...left.fieldsOf('button[value=review]'), intent: 'charge' };
     const [one, other] = await Promise.all([browser.submit(charge, form), browser.submit(charge, form)]);
-    for (const page of [one, other])
-      expect(page.textOf('[aria-labelledby=charge-title] li')).toMatch(
-        /Charged \$50\.00|Changed|waiting|being paid/,
-      );
+    const said = [one, other].map((page) => page.textOf('[aria-labelledby=charge-title] li'));
+    expect(said.some((line) => line.includes('Charged $50.00.'))).toBe(true);
     const { rows } = await shop.database.pool.query(
       'select 1 from no_show_fee join current_invoice on id = invoice_id where state = $2 and reservation_id = any($1)',
       [ids, 'closed'],

@@ -43,7 +43,7 @@ export function ChargeList({
           label={staff.sheet.day}
           input={{ id: 'date', name: 'date', type: 'date', defaultValue: date }}
         />
-        <button type="submit" className="btn quiet">
+        <button type="submit" className="btn alt">
           {staff.sheet.show}
         </button>
       </form>

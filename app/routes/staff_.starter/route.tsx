@@ -131,7 +131,7 @@ function Group({ returnTo, ...group }: StarterGroup & { returnTo: string }) {
         ))}
       </ul>
       {notes.map((note) => (
-        <p key={note} className="small">
+        <p key={note} className="group-note">
           {note}
         </p>
       ))}

@@ -95,7 +95,7 @@ export const staffTill: Text['staffTill'] = {
   drawer: {
     title: 'Kasse',
     report: (device: string) => `Kasse ${device}`,
-    none: 'Dieses Gerät hat keine offene Kasse. Bargeld wird angenommen, gehört aber zu keiner.',
+    none: 'An diesem Gerät ist keine Kasse geöffnet, also zählt keine das Bargeld, das Sie annehmen. Zählen Sie das Bargeld, um die Kasse zu öffnen.',
     float: 'Wechselgeld zu Beginn',
     open: 'Kasse öffnen',
     opened: 'Die Kasse ist geöffnet.',

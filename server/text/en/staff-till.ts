@@ -95,8 +95,8 @@ export const staffTill = {
   drawer: {
     title: 'Cash drawer',
     report: (device: string) => `Drawer ${device}`,
-    none: 'This device has no open drawer. Cash is taken, but belongs to none.',
-    float: 'Float',
+    none: 'No drawer is open on this device, so no drawer counts the cash you take. Count the cash in the drawer to open it.',
+    float: 'Cash in the drawer at the start (float)',
     open: 'Open the drawer',
     opened: 'The drawer is open.',
     isOpen: (device: string, name: string) => `${device}, opened by ${name}`,

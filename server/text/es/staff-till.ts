@@ -96,8 +96,8 @@ export const staffTill: Text['staffTill'] = {
   drawer: {
     title: 'Caja',
     report: (device: string) => `Caja ${device}`,
-    none: 'Este dispositivo no tiene una caja abierta. El efectivo se cobra, pero no pertenece a ninguna.',
-    float: 'Fondo de caja',
+    none: 'Ninguna caja está abierta en este dispositivo, así que el efectivo que cobra no se cuenta en ninguna. Cuente el efectivo para abrir la caja.',
+    float: 'Efectivo en la caja al inicio (fondo)',
     open: 'Abrir la caja',
     opened: 'La caja está abierta.',
     isOpen: (device: string, name: string) => `${device}, abierta por ${name}`,

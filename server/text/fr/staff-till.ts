@@ -96,8 +96,8 @@ export const staffTill: Text['staffTill'] = {
   drawer: {
     title: 'Caisse',
     report: (device: string) => `Caisse ${device}`,
-    none: 'Cet appareil n’a pas de caisse ouverte. Les espèces sont encaissées sans appartenir à une caisse.',
-    float: 'Fond de caisse',
+    none: 'Aucune caisse n’est ouverte sur cet appareil : les espèces encaissées n’y sont pas comptées. Comptez les espèces pour ouvrir la caisse.',
+    float: 'Espèces dans la caisse au début (fond de caisse)',
     open: 'Ouvrir la caisse',
     opened: 'La caisse est ouverte.',
     isOpen: (device: string, name: string) => `${device}, ouverte par ${name}`,
