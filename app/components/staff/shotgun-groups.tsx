@@ -6,44 +6,46 @@ export function ShotgunGroups({ groups }: { groups: readonly ShotgunGroupView[] 
   const { show: words } = useText().staffShotguns;
   const { hole, players, state } = words.columns;
   return (
-    <table className="plan">
-      <thead>
-        <tr>
-          {[hole, players, state].map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {groups.map((group) => (
-          <tr key={group.id}>
-            <th scope="row" className="num">
-              <a className="link" href={group.href}>
-                {group.place}
-              </a>
-            </th>
-            <td>
-              <span className="num">{group.players}</span> <span className="soft">{group.names}</span>
-            </td>
-            <td>
-              {group.state}{' '}
-              {group.checkIn ? (
-                <button
-                  type="submit"
-                  className="btn quiet"
-                  name="checkIn"
-                  value={group.checkIn.value}
-                  aria-label={group.checkIn.label}
-                >
-                  {words.checkIn}
-                </button>
-              ) : null}
-            </td>
+    <div className="work-box">
+      <table className="plan">
+        <thead>
+          <tr>
+            {[hole, players, state].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <tr key={group.id}>
+              <th scope="row" className="num">
+                <a className="link" href={group.href}>
+                  {group.place}
+                </a>
+              </th>
+              <td>
+                <span className="num">{group.players}</span> <span className="soft">{group.names}</span>
+              </td>
+              <td>
+                {group.state}{' '}
+                {group.checkIn ? (
+                  <button
+                    type="submit"
+                    className="btn quiet"
+                    name="checkIn"
+                    value={group.checkIn.value}
+                    aria-label={group.checkIn.label}
+                  >
+                    {words.checkIn}
+                  </button>
+                ) : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -171,43 +171,45 @@ export default function OutingPage() {
       </div>
       <section className="panel stack" aria-labelledby="times-title">
         <h2 id="times-title">{words.teeTimes}</h2>
-        <table className="plan">
-          <thead>
-            <tr>
-              {Object.values(words.groups).map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map((group) => (
-              <tr key={group.id}>
-                <th scope="row" className="desk-whole">
-                  <a className="link" href={links.staffBooking(group.id)}>
-                    {group.time}
-                  </a>
-                </th>
-                <td>
-                  <span className="num">{group.players}</span>
-                  <br />
-                  <span className="soft">{group.names || words.unnamed}</span>
-                </td>
-                <td className="num desk-whole">{group.due}</td>
-                <td>
-                  {group.pay ? (
-                    <a className="link" href={links.staffPay(group.id)}>
-                      {group.pay}
-                    </a>
-                  ) : (
-                    words.settled
-                  )}
-                </td>
+        <div className="work-box">
+          <table className="plan">
+            <thead>
+              <tr>
+                {Object.values(words.groups).map((label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {groups.map((group) => (
+                <tr key={group.id}>
+                  <th scope="row" className="desk-whole">
+                    <a className="link" href={links.staffBooking(group.id)}>
+                      {group.time}
+                    </a>
+                  </th>
+                  <td>
+                    <span className="num">{group.players}</span>
+                    <br />
+                    <span className="soft">{group.names || words.unnamed}</span>
+                  </td>
+                  <td className="num desk-whole">{group.due}</td>
+                  <td>
+                    {group.pay ? (
+                      <a className="link" href={links.staffPay(group.id)}>
+                        {group.pay}
+                      </a>
+                    ) : (
+                      words.settled
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </section>
     </StaffPage>
   );
