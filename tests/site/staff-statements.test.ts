@@ -60,7 +60,7 @@ it('A page or a form of a clerk sends no more statements than it did', async () 
     booking: 7,
     notes: 9,
     'move page': 11,
-    move: 36,
+    move: 31,
     'check in': 9,
   };
   const costs = await work('2031-05-07');

@@ -102,6 +102,7 @@ export async function moveAsSold(
   const room = await takeRoom(trx, teeTime, reservation, change);
   await moveReservation(trx, parts, {
     reservation,
+    openCheckIns: checkIns,
     change,
     teeTime,
     room,

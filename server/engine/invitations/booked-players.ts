@@ -10,8 +10,13 @@ import { type InvitationRow, listInvitations } from './invitations.queries.ts';
 
 export type BookedPlayers = { reservation: Reservation; slots: Slot[]; invitations: InvitationRow[] };
 
-export async function readPlayers(db: Db, reservation: Reservation): Promise<BookedPlayers> {
-  const slots = await listSlots(db, [reservation.id]);
+/** `known`: the slots of a locked reservation, if the caller has read them. */
+export async function readPlayers(
+  db: Db,
+  reservation: Reservation,
+  known: readonly Slot[] | null = null,
+): Promise<BookedPlayers> {
+  const slots = known ? [...known] : await listSlots(db, [reservation.id]);
   return { reservation, slots, invitations: await listInvitations(db, reservation.id) };
 }
 

@@ -52,14 +52,14 @@ export async function followCancellation(
       });
 }
 
-/** Notifies players and invited friends that a locked reservation moved or changed length. */
+/** Notifies players and invited friends that a locked reservation moved or changed length. `slots`: its own, if read. */
 export async function followMove(
   trx: Trx,
   parts: Parts,
   reservation: Reservation,
-  { hasSameTime }: { hasSameTime: boolean },
+  { hasSameTime, slots }: { hasSameTime: boolean; slots?: readonly Slot[] | null },
 ): Promise<void> {
-  const players = await readPlayers(trx, reservation);
+  const players = await readPlayers(trx, reservation, slots);
   const { id: reservationId, calendar_sequence: sequence } = reservation;
   const notified = new Set<string>();
   for (const { id, name, email, state } of players.invitations.filter(isLive)) {

@@ -184,21 +184,3 @@ export function findCancellation(trx: Db, id: number) {
     .where('id', '=', id)
     .executeTakeFirst();
 }
-
-export function findChange(trx: Db, id: number) {
-  return trx
-    .selectFrom('reservation_change')
-    .select([
-      'reservation_id',
-      'by',
-      'from_players',
-      'from_starts_at',
-      'from_rate_name',
-      'from_total_cents',
-      'due_cents',
-      'refund_cents',
-      'certificate_cents',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}

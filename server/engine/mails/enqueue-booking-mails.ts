@@ -1,10 +1,11 @@
 import type { Db } from '../call/context.ts';
 import { createBookingLink } from '../mail-links/booking-links.ts';
+import type { ClosedChange } from '../reservations/changes.queries.ts';
 import type { BookingMailContents } from './booking.mail.ts';
-import { findBookingRows, findCancellation, findChange } from './booking-facts.queries.ts';
+import { findBookingRows, findCancellation } from './booking-facts.queries.ts';
 import type { BookingMail } from './booking-facts.ts';
 import { describeBooking, languageOfShop } from './booking-facts.ts';
-import { enqueueMail } from './enqueue-mail.ts';
+import { enqueueMail, enqueueMails } from './enqueue-mail.ts';
 import type { Mail, OutgoingMail } from './mail.ts';
 import { type BookingToText, textBooker } from './sms/text-booker.ts';
 
@@ -99,11 +100,9 @@ export async function announceCancellation(
 export async function announceChange(
   trx: Db,
   parts: BookingMailParts,
-  changeId: number,
+  change: ClosedChange,
   { isOfOuting = false }: { isOfOuting?: boolean } = {},
 ): Promise<void> {
-  const change = await findChange(trx, changeId);
-  if (!change) throw new Error(`There is no change ${changeId}`);
   const gathered = await gatherBooking(trx, parts, change.reservation_id);
   const facts = {
     playersBefore: change.from_players,
@@ -114,32 +113,32 @@ export async function announceChange(
     refundCents: change.refund_cents,
     certificateCents: change.certificate_cents,
   };
-  const onceKey = `changed:${changeId}`;
-  if (!isOfOuting) {
-    await mailBooker(trx, gathered, `${onceKey}:booker`, async () => ({
-      kind: 'booking-change',
-      content: { ...(await withLink(trx, parts, gathered)), ...facts },
-    }));
-    await textBooker(trx, parts, gathered, 'changed', { onceKey: `${onceKey}:sms` });
-  }
-  await mailFacility(trx, gathered, `${onceKey}:facility`, {
+  const onceKey = `changed:${change.id}`;
+  const mails = isOfOuting
+    ? []
+    : await writeToBooker(gathered, `${onceKey}:booker`, async () => ({
+        kind: 'booking-change',
+        content: { ...(await withLink(trx, parts, gathered)), ...facts },
+      }));
+  const notice = noticeOf(gathered, `${onceKey}:facility`, {
     event: 'changed',
     reason: '',
     by: change.by,
     ...facts,
   });
+  await enqueueMails(trx, notice ? [...mails, notice] : mails);
+  if (!isOfOuting) await textBooker(trx, parts, gathered, 'changed', { onceKey: `${onceKey}:sms` });
 }
 
 /** Notifies the booker, once, of the new time of a delayed booking, and that they may cancel it free of charge. */
 export async function announceDelay(
   trx: Db,
   parts: BookingMailParts,
-  { changeId, reason }: { changeId: number; reason: string },
+  change: ClosedChange,
+  { reason }: { reason: string },
 ): Promise<void> {
-  const change = await findChange(trx, changeId);
-  if (!change) throw new Error(`There is no change ${changeId}`);
   const gathered = await gatherBooking(trx, parts, change.reservation_id);
-  const onceKey = `changed:${changeId}`;
+  const onceKey = `changed:${change.id}`;
   await mailBooker(trx, gathered, `${onceKey}:booker`, async () => ({
     kind: 'booking-delay',
     content: {
@@ -444,7 +443,6 @@ export async function withLink(
   return { ...facts, linkId: await createBookingLink(trx, link) };
 }
 
-/** Shop bookings may have no email address. */
 async function mailBooker(
   trx: Db,
   gathered: GatheredBooking,
@@ -452,15 +450,26 @@ async function mailBooker(
   write: () => Promise<Mail>,
   usefulUntil?: Date,
 ): Promise<void> {
-  const { booker } = gathered.facts.booking;
-  if (!booker.email) return;
-  await enqueueMail(trx, {
+  await enqueueMails(trx, await writeToBooker(gathered, onceKey, write, usefulUntil));
+}
+
+/** Shop bookings may have no email address: then returns no mail. */
+async function writeToBooker(
+  { alias, facts }: GatheredBooking,
+  onceKey: string | null,
+  write: () => Promise<Mail>,
+  usefulUntil?: Date,
+): Promise<OutgoingMail[]> {
+  const { booker } = facts.booking;
+  if (!booker.email) return [];
+  const mail = {
     ...(await write()),
-    alias: gathered.alias,
+    alias,
     to: { name: `${booker.firstName} ${booker.lastName}`.trim(), address: booker.email },
     ...(onceKey ? { onceKey } : {}),
     ...(usefulUntil ? { usefulUntil } : {}),
-  });
+  };
+  return [mail];
 }
 
 type Notice = Pick<

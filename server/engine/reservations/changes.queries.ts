@@ -77,11 +77,14 @@ export async function extendChange(trx: Trx, id: number, holdOwner: string): Pro
   );
 }
 
+/** What mails say of a change. */
+export type ClosedChange = Omit<ReservationChange, 'plan'>;
+
 export async function closeChange(
   trx: Trx,
-  id: number,
+  change: ReservationChange,
   given: { refundCents: number; certificateCents: number },
-): Promise<void> {
+): Promise<ClosedChange> {
   const done = {
     state: 'done' as const,
     expires_at: null,
@@ -89,7 +92,8 @@ export async function closeChange(
     certificate_cents: given.certificateCents,
     done_at: sql<Date>`clock_timestamp()`,
   };
-  await executePrepared(trx, trx.updateTable('reservation_change').set(done).where('id', '=', id));
+  await executePrepared(trx, trx.updateTable('reservation_change').set(done).where('id', '=', change.id));
+  return { ...change, refund_cents: given.refundCents, certificate_cents: given.certificateCents };
 }
 
 /** Ends a pending change and voids its invoice. */

@@ -3,7 +3,7 @@ import type { Operator, TenantContext, Trx, WriteContext } from '../../call/cont
 import { EngineError } from '../../call/errors.ts';
 import { ownerOfChange } from '../../call/hold-owner.ts';
 import { madeBy } from '../../call/made-by.ts';
-import { listCheckInInvoices } from '../../check-in/check-in.queries.ts';
+import { type CheckInInvoice, listCheckInInvoices } from '../../check-in/check-in.queries.ts';
 import { capacityError } from '../../holds/capacity-error.ts';
 import { checkHoldLimits, lockHoldLimits } from '../../holds/check-hold-limits.ts';
 import { clientAddress } from '../../holds/client-address.ts';
@@ -92,11 +92,19 @@ export async function changeLocked(
   const waiting = await findSameWaiting(trx, reservation, last, planned);
   if (waiting) return { changed: { is: 'due' as const, change: waiting }, refund: null };
   const isPaying = last?.state === 'pending' && !(await endWaitingChange(trx, reservation.id));
-  if (isPaying || (await isCheckInBeingPaid(trx, reservation.id))) throw new EngineError('PAYMENT_UNDER_WAY');
+  const openCheckIns = await listCheckInInvoices(trx, reservation.id, 'open');
+  if (isPaying || openCheckIns.some(({ isBeingPaid }) => isBeingPaid))
+    throw new EngineError('PAYMENT_UNDER_WAY');
   const dueNow = planned.amounts.dueCents - planned.refund.refundCents;
   if (ask.expectedCents !== null && ask.expectedCents !== dueNow) throw new EngineError('AMOUNT_CHANGED');
   checkPlayers(planned);
-  return apply(context, trx, locked, { ...planned, last }, ask);
+  return apply(
+    context,
+    trx,
+    locked,
+    { ...planned, openCheckIns, hadWaiting: last?.state === 'pending' },
+    ask,
+  );
 }
 
 async function findSameWaiting(
@@ -118,10 +126,6 @@ function isSameLeaving({ leaving: one = [] }: ChangePlan, { leaving: other = [] 
   return one.map(({ slotNumber }) => slotNumber).join() === other.map(({ slotNumber }) => slotNumber).join();
 }
 
-async function isCheckInBeingPaid(trx: Trx, reservationId: number): Promise<boolean> {
-  return (await listCheckInInvoices(trx, reservationId, 'open')).some(({ isBeingPaid }) => isBeingPaid);
-}
-
 function checkPlayers({ offer, players }: PlannedChange): void {
   if (offer.allowedPlayers.includes(players)) return;
   if (!offer.rate.isSimulator && offer.left < players) throw capacityError(players, offer.left);
@@ -132,7 +136,7 @@ async function apply(
   context: Context,
   trx: Trx,
   { reservation, to }: LockedReservation & { to: LockedTeeTime },
-  planned: PlannedChange & { last: LastChange | undefined },
+  planned: PlannedChange & { openCheckIns: readonly CheckInInvoice[]; hadWaiting: boolean },
   ask: ChangeAsk,
 ): Promise<{ changed: Changed; refund: ScheduledRefund | null }> {
   const { parts, operator, actor } = context;
@@ -162,11 +166,11 @@ async function apply(
   );
   if (dueCents > 0) return { changed: { is: 'due', change }, refund: null };
   const room = await takeRoom(trx, to, reservation, change);
-  // Only a change before this one can have held anything.
-  if (planned.last)
+  if (planned.hadWaiting)
     await releaseOtherHolds(trx, ownerOfChange(reservation.id), null, { window: 1, isMoved: true });
-  const { slots } = planned;
-  const refund = await moveReservation(trx, parts, { reservation, slots, change, teeTime: to, room });
+  const { slots, openCheckIns } = planned;
+  const move = { reservation, slots, openCheckIns, change, teeTime: to, room };
+  const refund = await moveReservation(trx, parts, move);
   return { changed: { is: 'done', planned }, refund };
 }
 

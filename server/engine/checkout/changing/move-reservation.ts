@@ -4,7 +4,7 @@ import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import { lookAtAlerts } from '../../alerts/alerts.jobs.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import { listCheckInInvoices } from '../../check-in/check-in.queries.ts';
+import { type CheckInInvoice, listCheckInInvoices } from '../../check-in/check-in.queries.ts';
 import type { ConsumedHold } from '../../holds/consume-hold.ts';
 import type { LockedTeeTime } from '../../holds/tee-time-locks.queries.ts';
 import { followCancellation, followMove } from '../../invitations/follow-booking.ts';
@@ -24,14 +24,13 @@ import {
 } from '../../reservations/slots.queries.ts';
 import { offerReleasedSlots } from '../../waitlist/offer-slots.ts';
 import { computeRefund, refundInvoice } from '../cancelling/refund-invoice.ts';
-import { lockOrder } from '../orders/orders.queries.ts';
-import { updateOrderState } from '../orders/update-order-state.ts';
 import { plannedLeaving, stayingSlots } from './plan-change.ts';
 
 type Move = {
   reservation: Reservation;
   /** The locked reservation's, as the caller read them. */
   slots?: readonly Slot[];
+  openCheckIns?: readonly Pick<CheckInInvoice, 'id'>[];
   change: ReservationChange;
   /** The destination; its room is consumed already. */
   teeTime: LockedTeeTime;
@@ -51,7 +50,7 @@ type Move = {
 export async function moveReservation(
   trx: Trx,
   parts: EngineParts,
-  { reservation, slots: known, change, teeTime, room, delay, isOfOuting = false, playOn }: Move,
+  { reservation, slots: known, openCheckIns, change, teeTime, room, delay, isOfOuting = false, playOn }: Move,
 ): Promise<ScheduledRefund | null> {
   const { plan } = change;
   const slots = known ?? (await listSlots(trx, [reservation.id]));
@@ -69,7 +68,9 @@ export async function moveReservation(
   if (leaving.length > 0 && !playOn) await followCancellation(trx, parts, reservation, leaving);
   if (!isDeepStrictEqual(plan.rateIndexes, rateIndexesOf(slots)))
     await setRateIndexes(trx, reservation.id, plan.rateIndexes);
-  await addSlots(trx, reservation.id, plan.rateIndexes.slice(staying.length));
+  const added = plan.rateIndexes.slice(staying.length);
+  await addSlots(trx, reservation.id, added);
+  const isSameGroup = leaving.length === 0 && added.length === 0;
   const moved = {
     tee_time_id: teeTime.id,
     starts_at: teeTime.startsAt,
@@ -91,16 +92,21 @@ export async function moveReservation(
     ...(reservation.announced_at && { announced_at: parts.now() }),
   });
   await leaveWaitlistFor(trx, reservation.id);
-  for (const { id } of await listCheckInInvoices(trx, reservation.id, 'open')) await voidInvoice(trx, id);
-  await keepLinksUntil(trx, { reservationId: reservation.id, startsAt: teeTime.startsAt });
-  await closeChange(trx, change.id, { refundCents: refundedCents, certificateCents });
-  if (reservation.order_id)
-    await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());
-  if (delay) await announceDelay(trx, parts, { changeId: change.id, reason: delay.reason });
-  else await announceChange(trx, parts, change.id, { isOfOuting });
+  const unpaid = openCheckIns ?? (await listCheckInInvoices(trx, reservation.id, 'open'));
+  for (const { id } of unpaid) await voidInvoice(trx, id);
+  if (teeTime.startsAt > reservation.starts_at)
+    await keepLinksUntil(trx, { reservationId: reservation.id, startsAt: teeTime.startsAt });
+  const closed = await closeChange(trx, change, { refundCents: refundedCents, certificateCents });
+  if (delay) await announceDelay(trx, parts, closed, delay);
+  else await announceChange(trx, parts, closed, { isOfOuting });
   const hasSameTime = teeTime.startsAt.getTime() === reservation.starts_at.getTime();
   if (!hasSameTime || !isSameRound(reservation.rate, plan.rate))
-    await followMove(trx, parts, { ...reservation, ...moved, rate: plan.rate }, { hasSameTime });
+    await followMove(
+      trx,
+      parts,
+      { ...reservation, ...moved, rate: plan.rate },
+      { hasSameTime, slots: isSameGroup ? slots : null },
+    );
   await offerReleasedSlots(trx, parts, reservation);
   await lookAtAlerts(trx, reservation, { by: change.by, now: parts.now() });
   return refund;

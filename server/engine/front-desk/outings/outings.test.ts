@@ -166,7 +166,7 @@ describe('An outing', () => {
     expect(await waiting()).toEqual(['offered', 'waiting', 'waiting']);
     await waitlist.empty();
     const waitingAgain = await waitFor(date, ['12:10', '12:20', '12:30']);
-    expect((await clerk.post(`/staff/outings/${outing.id}/undo-move`)).status).toBe(200);
+    expect((await clerk.post(`/staff/outings/${outing.id}/undo`)).status).toBe(200);
     expect(await waitingAgain()).toEqual(['waiting', 'waiting', 'offered']);
     await changeSettings(shop, { waitingList: { enabled: false } });
   });
