@@ -26,7 +26,7 @@ async function book(date: string): Promise<number> {
   return ((await (await clerk.post('/staff/bookings', body)).json()) as ChangedBooking).booking.id;
 }
 
-/** What a clerk's pages and forms cost, in statements. */
+/** Counts the statements of a clerk's pages and forms. */
 async function work(date: string): Promise<Record<string, number>> {
   const id = await book(date);
   const path = `/staff/bookings/${id}`;

@@ -51,7 +51,7 @@ async function logged(): Promise<string[]> {
 }
 const namingHer = async () => (await logged()).filter((row) => OF_HER.test(row)).length;
 
-/** What staff do for her and for those who play with her. */
+/** Staff do this for the golfer and for those who play with them. */
 async function work(): Promise<{ customerId: number; headers: { session: string } }> {
   const { headers, id: customerId } = await newGolfer(engine, email, {
     firstName: 'Gwendolyn',

@@ -25,7 +25,7 @@ type ShopBooking = {
   offer: Offer;
   players: number;
   golfer: Golfer;
-  /** Who owns the booking if verified; without it, the verified account with the golfer’s email. */
+  /** The owner of the booking if verified; without it, the verified account with the golfer’s email. */
   customerId?: number | undefined;
   /** Of staff. */
   notes: string;

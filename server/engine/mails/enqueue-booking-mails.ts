@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '#server/db/tables.ts';
 import type { Db } from '../call/context.ts';
 import { createBookingLink } from '../mail-links/booking-links.ts';
-import type { ClosedChange } from '../reservations/changes.queries.ts';
 import type { BookingMailContents } from './booking.mail.ts';
 import { findBookingRows, findCancellation } from './booking-facts.queries.ts';
 import type { BookingMail } from './booking-facts.ts';
@@ -8,6 +9,21 @@ import { describeBooking, languageOfShop } from './booking-facts.ts';
 import { enqueueMail, enqueueMails } from './enqueue-mail.ts';
 import type { Mail, OutgoingMail } from './mail.ts';
 import { type BookingToText, textBooker } from './sms/text-booker.ts';
+
+/** A reservation_change that is done. */
+type DoneChange = Pick<
+  Selectable<Database['reservation_change']>,
+  | 'id'
+  | 'reservation_id'
+  | 'by'
+  | 'from_players'
+  | 'from_starts_at'
+  | 'from_rate_name'
+  | 'from_total_cents'
+  | 'due_cents'
+  | 'refund_cents'
+  | 'certificate_cents'
+>;
 
 export type BookingMailParts = { publicUrl: string; defaultAlias: string | null; linkSecret: string };
 
@@ -100,7 +116,7 @@ export async function announceCancellation(
 export async function announceChange(
   trx: Db,
   parts: BookingMailParts,
-  change: ClosedChange,
+  change: DoneChange,
   { isOfOuting = false }: { isOfOuting?: boolean } = {},
 ): Promise<void> {
   const gathered = await gatherBooking(trx, parts, change.reservation_id);
@@ -134,7 +150,7 @@ export async function announceChange(
 export async function announceDelay(
   trx: Db,
   parts: BookingMailParts,
-  change: ClosedChange,
+  change: DoneChange,
   { reason }: { reason: string },
 ): Promise<void> {
   const gathered = await gatherBooking(trx, parts, change.reservation_id);

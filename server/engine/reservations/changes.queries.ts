@@ -77,14 +77,11 @@ export async function extendChange(trx: Trx, id: number, holdOwner: string): Pro
   );
 }
 
-/** What mails say of a change. */
-export type ClosedChange = Omit<ReservationChange, 'plan'>;
-
 export async function closeChange(
   trx: Trx,
   change: ReservationChange,
   given: { refundCents: number; certificateCents: number },
-): Promise<ClosedChange> {
+): Promise<ReservationChange> {
   const done = {
     state: 'done' as const,
     expires_at: null,

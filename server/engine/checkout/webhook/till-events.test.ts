@@ -60,7 +60,7 @@ it('Events of a card that a till charges are taken once, and the till alone sell
     });
     bookings.push(((await answer.json()) as ChangedBooking).booking.id);
   }
-  // Each event arrives before the till has its answer, twice. What it says is asked from Stripe.
+  // Each event arrives before the till has its answer, twice. Stripe is asked for its content.
   const events: Promise<Response>[] = [];
   const keep = stripe.intents.set.bind(stripe.intents);
   stripe.intents.set = (id, intent) => {
