@@ -5,6 +5,7 @@ import type { ApiErrorCode } from '#server/contract/errors.ts';
 import type { ChangedBooking } from '#server/contract/staff/booking.ts';
 import { links } from '#server/links.ts';
 import { type AskedChange, answerConflict } from './booking-conflict.server.ts';
+import { type AskedOutingChange, answerOutingConflict } from './outing-conflict.server.ts';
 import type { StaffVisit } from './staff-visit.server.ts';
 
 /** Where a change leads when it is refused, and when it is done. */
@@ -56,18 +57,21 @@ export function leaveChanged(
 }
 
 /**
- * Answers a refused change by the page of its form, with what was typed: with both versions of a booking that has
- * changed, else with the reason. `places`: the fields that some refusals belong to. Throws what is no refusal.
+ * Answers a refused change by the page of its form, with what was typed: with both versions of a booking or an outing
+ * that has changed, else with the reason. `places`: the fields that some refusals belong to. Throws what is no refusal.
  */
 export async function refuseChange<Field extends string>(
   { booking, text }: Pick<StaffVisit, 'booking' | 'text'>,
   error: unknown,
-  asked: AskedChange,
+  asked: AskedChange | AskedOutingChange,
   refused: ReturnType<typeof checkForm>['refused'],
   places: { [Code in ApiErrorCode]?: Field } = {},
 ) {
   if (error instanceof Response) throw error;
-  const conflict = await answerConflict(booking, error, asked);
+  const conflict =
+    'outing' in asked
+      ? await answerOutingConflict(booking, error, asked)
+      : await answerConflict(booking, error, asked);
   if (conflict) return data({ ...refused(), code: null }, { status: conflict.status });
   const { message, status, code } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
   const field = places[code as ApiErrorCode];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenOutingFields } from '#app/site/seen-outing.ts';
 import { localDate, localTime } from '#server/contract/values.ts';
 import type { Text } from '#server/text/en.ts';
 
@@ -10,7 +11,7 @@ export function moveOutingForm({ staffOutings: { errors } }: Text) {
     time: z.string({ error: errors.time }).refine((typed) => localTime.safeParse(typed).success, {
       error: errors.time,
     }),
-    version: z.string().max(64),
+    ...seenOutingFields,
   });
 }
 export type MoveOutingForm = Record<keyof z.input<ReturnType<typeof moveOutingForm>>, string>;

@@ -16,7 +16,7 @@ import type { StaffUser } from '#server/contract/staff/access.ts';
 import { allowanceOf, type Permission } from '#server/contract/staff/roles.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
-import { type BookingConflict, findConflict } from './booking-conflict.server.ts';
+import { type Conflict, findConflict } from './conflict.server.ts';
 import { textOf } from './language.server.ts';
 import { readSitePath, returnPathOf } from './return-path.server.ts';
 
@@ -36,12 +36,12 @@ type StaffDoor = {
   leaveFor: (to: string, said?: Said) => Promise<Response>;
 };
 
-/** A signed-in staff user. `conflict`: why the form of this request was refused, if the booking had changed. */
+/** A signed-in staff user. `conflict`: why the form of this request was refused, if the booking or the outing had changed. */
 export type StaffVisit = StaffDoor & {
   booking: BookingClient;
   user: StaffUser;
   toast: Said | null;
-  conflict: BookingConflict | null;
+  conflict: Conflict | null;
 };
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;

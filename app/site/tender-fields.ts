@@ -36,9 +36,9 @@ export function tenderFields({ staffTill: { errors }, staffSearch }: Text) {
   };
 }
 
-type Typed = z.output<z.ZodObject<ReturnType<typeof tenderFields>>>;
+export type TypedTenders = z.output<z.ZodObject<ReturnType<typeof tenderFields>>>;
 /** The tender that pays the rest. */
-type Rest = 'cash' | 'terminal' | `payer${(typeof PAYER_PLACES)[number]}` | null;
+export type Rest = 'cash' | 'terminal' | `payer${(typeof PAYER_PLACES)[number]}` | null;
 
 /** The buttons, for `actByIntent`. */
 export const RESTS: Record<Exclude<Rest, null> | 'exact', () => Rest> = {
@@ -52,7 +52,7 @@ export const RESTS: Record<Exclude<Rest, null> | 'exact', () => Rest> = {
 };
 
 /** Returns the tenders of a form; `rest` pays what the amounts leave due. */
-export function tendersOf(typed: Typed, rest: Rest): SaleTender[] {
+export function tendersOf(typed: TypedTenders, rest: Rest): SaleTender[] {
   const {
     given: givenCents,
     cash,
@@ -77,7 +77,11 @@ export function tendersOf(typed: Typed, rest: Rest): SaleTender[] {
 }
 
 /** The tender by an account of the chosen payer. */
-function payerTender(typed: Typed, place: (typeof PAYER_PLACES)[number], rest: Rest): SaleTender | null {
+function payerTender(
+  typed: TypedTenders,
+  place: (typeof PAYER_PLACES)[number],
+  rest: Rest,
+): SaleTender | null {
   const { payerId: customerId, [`payerAccount${place}` as const]: accountId } = typed;
   const tender = { kind: 'account' as const, accountId, customerId, reference: '' };
   return rest === `payer${place}` ? tender : tenderOf(tender, typed[`payerAmount${place}`]);

@@ -10,7 +10,7 @@ type Hidden = { name: string; value: string };
 type Versions = {
   id: number;
   name: string;
-  /** The latest change of the booking; null if nothing is known of it. */
+  /** The latest change; null if nothing is known of it. */
   last: { what: string; details: readonly string[]; notes: string } | null;
   rows: readonly {
     key: string;
@@ -29,9 +29,13 @@ export type BookingConflictProps = {
   intro: string;
   words: Words;
   wish: { title: string; details: readonly string[] };
-  /** All that the form names. */
+  /** All bookings that the form names, or its outing. */
   bookings: readonly Versions[];
-  form: { action: string; hidden: readonly Hidden[]; typed: readonly (Hidden & { label: string })[] };
+  form: {
+    action: string;
+    hidden: readonly Hidden[];
+    typed: readonly (Hidden & { label: string; maxLength?: number })[];
+  };
   leave: string;
 };
 
@@ -55,11 +59,17 @@ export function BookingConflictPanel({ intro, words, wish, bookings, form, leave
           <form method="post" action={form.action} className="stack">
             <FormToken />
             <HiddenFields fields={form.hidden} />
-            {form.typed.map(({ name: field, label, value }) => (
+            {form.typed.map(({ name: field, label, value, maxLength = 500 }) => (
               <TextAreaField
                 key={field}
                 label={label}
-                textarea={{ id: field, name: field, defaultValue: value, maxLength: 500, rows: 2 }}
+                textarea={{
+                  id: field,
+                  name: field,
+                  defaultValue: value,
+                  maxLength,
+                  rows: maxLength > 500 ? 8 : 2,
+                }}
               />
             ))}
             <Acts>

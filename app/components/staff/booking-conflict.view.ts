@@ -1,4 +1,4 @@
-import type { BookingConflict } from '#app/session/booking-conflict.server.ts';
+import type { BookingConflict } from '#app/session/conflict.server.ts';
 import type { SeenBooking } from '#app/site/seen-booking.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Currency } from '#server/contract/constants.ts';
@@ -11,9 +11,10 @@ import { zoneOf } from '#server/rules/zone-of.ts';
 import type { Text } from '#server/text/en.ts';
 import type { BookingConflictProps } from './booking-conflict.tsx';
 import { viewHistory } from './booking-history.view.ts';
+import { compareRows } from './compare-rows.view.ts';
 
 /** Returns both versions of the bookings whose change was refused, in finished strings. */
-export function viewConflict(
+export function viewBookingConflict(
   { wish, changedId, bookings, form }: BookingConflict,
   { facilities }: Pick<Site, 'facilities'>,
   text: Text,
@@ -44,19 +45,7 @@ function viewVersions(
     id: now.id,
     name: nameOfBooker(now.booker),
     last: last ? { what: last.what, details: last.details, notes: last.notes } : null,
-    rows: rowsOf(now, place, text)
-      .map(({ key, label, lines }) => {
-        const before = old?.find((row) => row.key === key)?.lines;
-        return {
-          key,
-          label,
-          before: before ?? [unseen],
-          now: lines,
-          isChanged: before !== undefined && before.join() !== lines.join(),
-        };
-      })
-      // The differences come first.
-      .sort((one, other) => Number(other.isChanged) - Number(one.isChanged)),
+    rows: compareRows(old, rowsOf(now, place, text), unseen),
     hasSeen: old !== null,
   };
 }

@@ -1,17 +1,19 @@
 import { FormToken } from '#app/page/form-token.tsx';
 import { useText } from '#app/page/page-context.ts';
+import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 
 type Props = {
-  version: string;
+  /** Of the shotgun as the page shows it. */
+  hidden: readonly { name: string; value: string }[];
   groups: readonly { id: number; place: string }[];
   /** Places without a group. */
   free: readonly string[];
 };
 
 /** Two forms of a shotgun: one moves or swaps a group, one adds a group. */
-export function ShotgunForms({ version, groups, free }: Props) {
+export function ShotgunForms({ hidden, groups, free }: Props) {
   const { show: words, place: onHole } = useText().staffShotguns;
   const places = [
     ...free.map((place) => ({ value: place, label: words.free(place) })),
@@ -25,7 +27,7 @@ export function ShotgunForms({ version, groups, free }: Props) {
       <form method="post" className="panel stack">
         <FormToken />
         <h2>{words.columns.act}</h2>
-        <input type="hidden" name="version" value={version} />
+        <HiddenFields fields={hidden} />
         <SelectField
           label={words.group}
           options={groups.map(({ id, place }) => ({ value: String(id), label: onHole(place) }))}
@@ -42,7 +44,7 @@ export function ShotgunForms({ version, groups, free }: Props) {
         <form method="post" className="panel stack">
           <FormToken />
           <h2>{words.add}</h2>
-          <input type="hidden" name="version" value={version} />
+          <HiddenFields fields={hidden} />
           <SelectField
             label={words.place}
             options={free.map((place) => ({ value: place, label: onHole(place) }))}

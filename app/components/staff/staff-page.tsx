@@ -26,7 +26,7 @@ export type StaffPageProps = {
     kind: 'info' | 'bad';
     undo: { action: string; id: number; label: string } | null;
   } | null;
-  /** Shown instead of the page, whose form was refused because the booking had changed. */
+  /** Shown instead of the page, whose form was refused because the booking or the outing had changed. */
   conflict: BookingConflictProps | null;
 };
 

@@ -1,7 +1,8 @@
 import type { StaffVisit } from '#app/session/staff-visit.server.ts';
 import { ROLES } from '#server/contract/staff/roles.ts';
 import { links } from '#server/links.ts';
-import { viewConflict } from './booking-conflict.view.ts';
+import { viewBookingConflict } from './booking-conflict.view.ts';
+import { viewOutingConflict } from './outing-conflict.view.ts';
 import type { StaffPageProps } from './staff-page.tsx';
 
 type Page = Pick<StaffPageProps, 'title' | 'current'>;
@@ -59,6 +60,10 @@ export function viewStaffPage(
         ? { action: toast.undoAt ?? links.staffUndo(), id: toast.undo, label: staff.booking.undo }
         : null,
     },
-    conflict: conflict && viewConflict(conflict, site, text),
+    conflict:
+      conflict &&
+      ('outing' in conflict
+        ? viewOutingConflict(conflict, site, text)
+        : viewBookingConflict(conflict, site, text)),
   };
 }

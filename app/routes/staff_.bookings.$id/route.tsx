@@ -15,7 +15,7 @@ import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
-import type { Wish } from '#app/session/booking-conflict.server.ts';
+import type { Wish } from '#app/session/conflict.server.ts';
 import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';

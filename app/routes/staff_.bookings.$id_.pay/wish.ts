@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { namesOf } from '#app/components/staff/booking-conflict.view.ts';
-import type { Wish } from '#app/session/booking-conflict.server.ts';
+import { type WishedAmount, wishedAmounts, wishedRest } from '#app/components/staff/tender-wish.view.ts';
+import type { Wish } from '#app/session/conflict.server.ts';
 import { chosenSlots } from '#app/site/chosen-slots.ts';
-import { PAYER_PLACES } from '#server/contract/constants.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import { formatMoney } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
@@ -20,21 +20,10 @@ export function wishOf(
   }: { rest: ReturnType<(typeof PAY_RESTS)[keyof typeof PAY_RESTS]>; now: DeskBooking; text: Text },
 ): Wish {
   const { pay, tenders } = text.staffTill;
-  const amounts: [string, number | undefined][] = [
-    [pay.given, typed.given],
-    [pay.cash, typed.cash],
-    [pay.terminal, typed.terminal],
-    [pay.certificate, typed.certificate],
-    [pay.comp, typed.comp],
+  const amounts: WishedAmount[] = [
+    ...wishedAmounts(typed, text),
     [text.staffCards.amount, typed.card],
-    ...PAYER_PLACES.map((place): [string, number | undefined] => [
-      text.staffPayer.title,
-      typed[`payerAmount${place}`],
-    ]),
-    ...accountTendersOf(typed).map(({ amountCents }): [string, number | undefined] => [
-      tenders.account ?? '',
-      amountCents,
-    ]),
+    ...accountTendersOf(typed).map(({ amountCents }): WishedAmount => [tenders.account ?? '', amountCents]),
   ];
   return {
     title: pay.submit,
@@ -43,17 +32,7 @@ export function wishOf(
       ...amounts.flatMap(([label, cents]) =>
         cents ? [text.staffWork.conflict.pair(label, formatMoney(cents, now.currencyCode, text))] : [],
       ),
-      ...(rest === null
-        ? []
-        : [
-            rest === 'cash'
-              ? pay.byCash
-              : rest === 'terminal'
-                ? pay.byTerminal
-                : rest === 'card'
-                  ? text.staffCards.rest
-                  : text.staffPayer.rest(tenders.account ?? ''),
-          ]),
+      ...wishedRest(rest, text),
       ...(typed.isCheckIn ? [pay.isCheckIn] : []),
     ],
     typed: typed.reason ? [{ name: 'reason', label: pay.reason }] : [],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { seenOutingFields } from '#app/site/seen-outing.ts';
 
 export const cancelOutingForm = z.object({
-  version: z.string().max(64),
+  ...seenOutingFields,
   isRefunded: z.literal('on').optional(),
   reason: z.string().trim().max(200).default(''),
 });

@@ -12,6 +12,7 @@ import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startOutingPage } from '#app/session/start-outing-page.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { allowanceOf } from '#server/contract/staff/roles.ts';
 import { links } from '#server/links.ts';
@@ -22,7 +23,7 @@ export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, outing, init } = await startOutingPage(args, { isBooked: true });
+  const { visit, outing, hidden, init } = await startOutingPage(args, { isBooked: true });
   const { site, text, user } = visit;
   const words = text.staffOutings.cancel;
   const title = words.title(outing.name);
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
       documentTitle: text.staff.title(title, site.settings.name),
       page: viewStaffPage(visit, { title, current: links.staffOutings() }),
       id: outing.id,
-      version: outing.version,
+      hidden,
       intro: words.intro(outing.golfers),
       mayRefund: outing.paidCents > 0 && allowanceOf(user.roles, 'refund', outing.facilityId) !== null,
     },
@@ -45,24 +46,41 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { value } = checkForm(fields, cancelOutingForm);
   if (!value) throw new Response(null, { status: 400 });
   const id = Number(params.id);
-  const { isRefunded, ...ask } = value;
-  throw await leaveOuting(
+  const { isRefunded, reason, version } = value;
+  const { text } = visit;
+  const words = text.staffOutings.cancel;
+  return leaveOuting(
     visit,
     links.staffCancelOuting(id),
-    () => visit.booking.outings.cancel({ params: { id }, body: { ...ask, isRefunded: isRefunded === 'on' } }),
-    ({ name, contact }) => withCall(visit.text.staffOutings.cancel.done(name), contact, visit.text),
+    () =>
+      visit.booking.outings.cancel({
+        params: { id },
+        body: { reason, version, isRefunded: isRefunded === 'on' },
+      }),
+    ({ name, contact }) => withCall(words.done(name), contact, text),
+    {
+      request,
+      context,
+      fields,
+      outing: id,
+      wish: () => ({
+        title: words.submit,
+        details: isRefunded ? [words.refund] : [],
+        typed: reason ? [{ name: 'reason', label: words.reason, maxLength: 200 }] : [],
+      }),
+    },
   );
 }
 
 export default function CancelOuting() {
-  const { page, id, version, intro, mayRefund } = useLoaderData<typeof loader>();
+  const { page, id, hidden, intro, mayRefund } = useLoaderData<typeof loader>();
   const { staffOutings } = useText();
   const words = staffOutings.cancel;
   return (
     <StaffPage {...page}>
       <form method="post" className="panel stack desk-form">
         <FormToken />
-        <input type="hidden" name="version" value={version} />
+        <HiddenFields fields={hidden} />
         <p>{intro}</p>
         <TextField label={words.reason} input={{ id: 'reason', name: 'reason', maxLength: 200 }} />
         {mayRefund ? (

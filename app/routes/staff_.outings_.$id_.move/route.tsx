@@ -1,13 +1,14 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { withCall } from '#app/components/staff/call-contact.view.ts';
+import { outingStartWish } from '#app/components/staff/outing-start-wish.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import { refuseChange } from '#app/session/leave-after-change.server.ts';
 import { leaveChangedOuting } from '#app/session/leave-outing.server.ts';
 import { type MoveOutingForm, moveOutingForm } from '#app/session/move-outing-form.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
@@ -17,6 +18,7 @@ import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { fieldOf } from '#app/ui/field-of.ts';
+import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { listErrors } from '#app/ui/list-errors.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { formatMoment } from '#server/format/dates.ts';
@@ -28,7 +30,7 @@ export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, outing, zone, init } = await startOutingPage(args, { isBooked: true });
+  const { visit, outing, hidden, zone, init } = await startOutingPage(args, { isBooked: true });
   const { site, text } = visit;
   const title = text.staffOutings.move.title(outing.name);
   const [first] = outing.bookings;
@@ -38,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
       documentTitle: text.staff.title(title, site.settings.name),
       page: viewStaffPage(visit, { title, current: links.staffOutings() }),
       id: outing.id,
-      version: outing.version,
+      hidden,
       now: first ? text.staffBookings.move.now(formatMoment(first.teetime, zone, text)) : '',
       date: first?.localDate ?? '',
       time: first?.localTime ?? '',
@@ -52,22 +54,25 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const fields = await readForm({ request, context }, moveOutingForm(text));
   const visit = await startStaffVisit({ request, context });
   const { value, refused } = checkForm(fields, moveOutingForm(text));
-  if (!value) return data(refused(), { status: 400 });
+  if (!value) return data({ ...refused(), code: null }, { status: 400 });
+  const id = Number(params.id);
+  const { seen, ...body } = value;
   try {
-    const moved = await visit.booking.outings.move({ params: { id: Number(params.id) }, body: value });
+    const moved = await visit.booking.outings.move({ params: { id }, body });
     const zone = zoneOf(visit.site, moved.facilityId);
     const when = formatMoment(moved.bookings[0]?.teetime ?? '', zone, text);
     const message = text.staffOutings.move.moved(moved.name, when);
     throw await leaveChangedOuting(visit, moved, withCall(message, moved.contact, text));
   } catch (error) {
-    if (error instanceof Response) throw error;
-    const { message, status } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
-    return data(refused(message), { status });
+    const { staffOutings } = text;
+    const words = { title: staffOutings.move.submit, time: staffOutings.new.time };
+    const wish = () => outingStartWish(words, body, text);
+    return refuseChange(visit, error, { request, context, fields, outing: id, wish }, refused);
   }
 }
 
 export default function MoveOuting() {
-  const { page, id, version, now, date, time } = useLoaderData<typeof loader>();
+  const { page, id, hidden, now, date, time } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { staffOutings, errors } = useText();
   const words = staffOutings.move;
@@ -82,7 +87,7 @@ export default function MoveOuting() {
       {refused?.message ? <Alert kind="bad">{refused.message}</Alert> : null}
       <form method="post" className="panel stack desk-form" {...getFormProps(form)}>
         <FormToken />
-        <input type="hidden" name="version" value={version} />
+        <HiddenFields fields={hidden} />
         <p className="hint">{words.intro}</p>
         <ErrorSummary title={errors.BAD_INPUT} errors={listErrors([fields.date, fields.time])} />
         <div className="cols">

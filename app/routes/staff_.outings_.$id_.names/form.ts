@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { seenOutingFields } from '#app/site/seen-outing.ts';
 import { emailOr } from '#server/contract/values.ts';
 import type { Text } from '#server/text/en.ts';
 
 export function namesForm({ staffOutings: { names } }: Text) {
   return z.object({
     text: z.string({ error: names.missing }).trim().min(1, names.missing).max(20_000, names.missing),
-    version: z.string().max(64),
+    ...seenOutingFields,
   });
 }
 export function linkForm({ account }: Text) {

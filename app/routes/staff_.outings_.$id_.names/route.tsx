@@ -7,6 +7,7 @@ import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import { refuseChange } from '#app/session/leave-after-change.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { openStaffDoor, type StaffVisit, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startOutingPage } from '#app/session/start-outing-page.server.ts';
@@ -14,6 +15,7 @@ import { checkForm, type FormFields, readForm } from '#app/site/read-form.server
 import { Alert } from '#app/ui/alert.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { fieldOf, textAreaOf } from '#app/ui/field-of.ts';
+import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { listErrors } from '#app/ui/list-errors.ts';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import type { NamedRow } from '#server/contract/staff/outings.ts';
@@ -26,7 +28,7 @@ export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, outing, init } = await startOutingPage(args, { isBooked: true });
+  const { visit, outing, hidden, init } = await startOutingPage(args, { isBooked: true });
   const { site, text } = visit;
   const title = text.staffOutings.names.title(outing.name);
   return data(
@@ -34,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
       documentTitle: text.staff.title(title, site.settings.name),
       page: viewStaffPage(visit, { title, current: links.staffOutings() }),
       id: outing.id,
-      version: outing.version,
+      hidden,
       email: outing.contact.email,
     },
     init,
@@ -49,20 +51,25 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { booking, leaveFor } = visit;
   const { value, refused } = checkForm(fields, namesForm(text));
   if (!value) return data({ ...refused(), rows: null }, { status: 400 });
-  const outing = { params: { id: Number(params.id) } };
+  const id = Number(params.id);
+  const outing = { params: { id } };
+  const { seen, ...body } = value;
   try {
     if (fields.get('intent') !== 'add') {
-      const rows = await booking.outings.previewNames({ ...outing, body: { text: value.text } });
+      const rows = await booking.outings.previewNames({ ...outing, body: { text: body.text } });
       return data({ ...refused(), rows });
     }
-    const done = await booking.outings.addNames({ ...outing, body: value });
+    const done = await booking.outings.addNames({ ...outing, body });
     const count = done.rows.filter(({ fate }) => fate === 'placed').length;
     const message = text.staffOutings.names.added(count);
     throw await leaveFor(links.staffOuting(done.outing.id), { message, kind: 'info' });
   } catch (error) {
-    if (error instanceof Response) throw error;
-    const { message, status } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
-    return data({ ...refused(message), rows: null }, { status });
+    const words = text.staffOutings.names;
+    const typed = [{ name: 'text', label: words.text, maxLength: 20_000 }];
+    const wish = () => ({ title: words.submit, typed });
+    const asked = { request, context, fields, outing: id, wish };
+    const answer = await refuseChange(visit, error, asked, refused);
+    return data({ ...answer.data, rows: null }, answer.init ?? {});
   }
 }
 
@@ -81,7 +88,7 @@ async function sendLink({ booking, text, leaveFor }: StaffVisit, id: number, fie
 }
 
 export default function OutingNames() {
-  const { page, id, version, email: contactEmail } = useLoaderData<typeof loader>();
+  const { page, id, hidden, email: contactEmail } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const { staffOutings, staffOutingMoney, staffCards, errors } = useText();
   const words = staffOutings.names;
@@ -98,7 +105,7 @@ export default function OutingNames() {
       {answered?.message ? <Alert kind="bad">{answered.message}</Alert> : null}
       <form method="post" className="panel stack desk-form" {...getFormProps(form)}>
         <FormToken />
-        <input type="hidden" name="version" value={version} />
+        <HiddenFields fields={hidden} />
         <ErrorSummary title={errors.BAD_INPUT} errors={listErrors([text])} />
         <TextAreaField {...textAreaOf(text, { label: words.text, maxLength: 20_000, rows: 12 })} />
         {rows ? <Preview rows={rows} /> : null}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenOutingFields } from '#app/site/seen-outing.ts';
 import { tenderFields } from '#app/site/tender-fields.ts';
 import { amountInput } from '#server/contract/amount-input.ts';
 import type { Text } from '#server/text/en.ts';
@@ -7,7 +8,7 @@ export function payOutingForm(text: Text) {
   return z.object({
     ...tenderFields(text),
     amount: amountInput(text.staffTill.errors.amount).optional(),
-    version: z.string().max(64),
+    ...seenOutingFields,
     attemptId: z.uuid(),
   });
 }

@@ -1,15 +1,15 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { BookingError } from '#app/booking/booking-error.ts';
-import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { PayerFields } from '#app/components/staff/payer-fields.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { AmountField, payerInputs, TenderFields } from '#app/components/staff/tender-fields.tsx';
+import { wishedAmounts, wishedRest } from '#app/components/staff/tender-wish.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import { refuseChange } from '#app/session/leave-after-change.server.ts';
 import { answerPayerSearch, readPayer } from '#app/session/payer.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
@@ -24,6 +24,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { listErrors } from '#app/ui/list-errors.ts';
 import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
+import type { DeskOuting } from '#server/contract/staff/outings.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { type PayOutingForm, payOutingForm } from './form.ts';
@@ -33,10 +34,10 @@ export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, outing, init } = await startOutingPage(args, { isBooked: true });
+  const { visit, outing, hidden, init } = await startOutingPage(args, { isBooked: true });
   const { site, text } = visit;
-  const { id, version, dueCents, deposit, currencyCode } = outing;
-  if (dueCents === 0)
+  const { id, dueCents, deposit, currencyCode } = outing;
+  if (dueCents === 0 && !visit.conflict)
     throw await visit.leaveFor(links.staffOuting(id), { message: text.staffTill.pay.nothing, kind: 'info' });
   const words = text.staffOutingMoney;
   const money = (cents: number) => formatMoney(cents, currencyCode, text);
@@ -49,10 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
       id,
       currencyCode,
       payer: await readPayer(visit, args.request, { facilityId: outing.facilityId }),
-      hidden: [
-        { name: 'version', value: version },
-        { name: 'attemptId', value: makeAttemptId(args.context) },
-      ],
+      hidden: [...hidden, { name: 'attemptId', value: makeAttemptId(args.context) }],
       due: text.staffTill.pay.due(money(dueCents)),
       deposit: depositCents > 0 ? words.deposit.open(money(depositCents)) : null,
       amount: depositCents > 0 ? (depositCents / CENTS_PER_DOLLAR).toFixed(2) : '',
@@ -67,13 +65,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const visit = await startStaffVisit({ request, context });
   const { booking, leaveFor } = visit;
   const { value, refused } = checkForm(fields, payOutingForm(text));
-  if (!value) return data(refused(), { status: 400 });
+  if (!value) return data({ ...refused(), code: null }, { status: 400 });
   const search = await answerPayerSearch(visit, fields, value.payerTerm, refused);
   if (search) return search;
   const rest = actByIntent(fields, 'cash', RESTS);
   const { amount: amountCents, given, reason, version, attemptId } = value;
   const tenders = tendersOf(value, rest);
-  if (tenders.length === 0) return data(refused(text.errors.TENDERS_DIFFER), { status: 409 });
+  if (tenders.length === 0)
+    return data({ ...refused(text.errors.TENDERS_DIFFER), code: null }, { status: 409 });
   const otherCents = tenders.reduce((sum, tender) => sum + (tender.amountCents ?? 0), 0);
   const id = Number(params.id);
   const { pay } = text.staffTill;
@@ -88,11 +87,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     ].join(' ');
     throw await leaveFor(links.staffReceipt(paid.receiptId), { message, kind: 'info' });
   } catch (error) {
-    if (error instanceof Response) throw error;
-    const { message, status } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
-    const isShort = error instanceof BookingError && error.code === 'CASH_SHORT';
-    const reply = isShort ? refused(null, { fields: { given: [text.errors.CASH_SHORT] } }) : refused(message);
-    return data(reply, { status });
+    const { pair } = text.staffWork.conflict;
+    const wish = ({ currencyCode }: DeskOuting) => ({
+      title: pay.submit,
+      details: [
+        ...[[text.staffOutingMoney.pay.amount, amountCents] as const, ...wishedAmounts(value, text)].flatMap(
+          ([label, cents]) => (cents ? [pair(label, formatMoney(cents, currencyCode, text))] : []),
+        ),
+        ...wishedRest(rest, text),
+      ],
+      typed: reason ? [{ name: 'reason', label: pay.reason, maxLength: 200 }] : [],
+    });
+    const asked = { request, context, fields, outing: id, wish };
+    return refuseChange(visit, error, asked, refused, { CASH_SHORT: 'given' });
   }
 }
 

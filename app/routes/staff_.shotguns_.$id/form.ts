@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namedBooking } from '#app/site/seen-booking.ts';
+import { seenOutingFields } from '#app/site/seen-outing.ts';
 import { MAX_INTEGER_ID, SHOTGUN_SIDES } from '#server/contract/constants.ts';
 
 const id = z.coerce.number().int().positive().max(MAX_INTEGER_ID);
@@ -13,7 +14,8 @@ const place = z
   }));
 
 export const shotgunPageForm = z.object({
-  version: z.string().max(64).optional(),
+  version: seenOutingFields.version.optional(),
+  seen: seenOutingFields.seen,
   group: id.optional(),
   place: place.optional(),
   players: z.coerce.number().int().min(1).max(4).optional(),

@@ -29,7 +29,7 @@ export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, shotgun, zone, init } = await startShotgunPage(args);
+  const { visit, shotgun, hidden, zone, init } = await startShotgunPage(args);
   const { site, text } = visit;
   const { outing, teetime, localDate, blocked, nextTime, freePlaces } = shotgun;
   const { preview: words } = text.staffShotguns;
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
       documentTitle: text.staff.title(outing.name, site.settings.name),
       page: viewStaffPage(visit, { title: outing.name, current: links.staffOutings() }),
       id: outing.id,
-      version: outing.version,
+      hidden,
       isBooked: outing.state === 'booked',
       undoable: outing.undoable,
       facts: [
@@ -89,21 +89,39 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const words = text.staffShotguns;
   if (!place || !(group || players))
     throw await visit.leaveFor(links.staffShotgun(id), { message: words.errors.group, kind: 'bad' });
+  const { pair } = text.staffWork.conflict;
   const label = placeLabel(place);
   const change = () =>
     group
       ? booking.shotguns.moveGroup({ params: { id, bookingId: group }, body: { ...place, version } })
       : booking.shotguns.addGroup({ params: { id }, body: { ...place, players: players ?? 1, version } });
-  throw await leaveOuting(
+  return leaveOuting(
     visit,
     links.staffShotgun(id),
     async () => (await change()).outing,
     () => (group ? words.show.moved(label) : words.show.added(label)),
+    {
+      request,
+      context,
+      fields,
+      outing: id,
+      wish: ({ bookings }) => {
+        const at = bookings.find((booking) => booking.id === group)?.shotgun;
+        return {
+          title: group ? words.show.move : words.show.addSubmit,
+          details: [
+            ...(at ? [pair(words.show.group, words.place(placeLabel(at)))] : []),
+            pair(group ? words.show.to : words.show.place, label),
+            ...(group ? [] : [pair(words.show.groupPlayers, String(players))]),
+          ],
+        };
+      },
+    },
   );
 }
 
 export default function ShotgunPage() {
-  const { page, id, version, isBooked, undoable, facts, hours, groups, free, print, sheet } =
+  const { page, id, hidden, isBooked, undoable, facts, hours, groups, free, print, sheet } =
     useLoaderData<typeof loader>();
   const { staffOutings, staffShotguns, staff } = useText();
   const { show: words } = staffShotguns;
@@ -138,7 +156,7 @@ export default function ShotgunPage() {
           <ShotgunGroups groups={groups} />
         </form>
       </section>
-      {isBooked ? <ShotgunForms version={version} groups={groups} free={free} /> : null}
+      {isBooked ? <ShotgunForms hidden={hidden} groups={groups} free={free} /> : null}
       <p>
         <a className="link" href={sheet}>
           {staff.booking.back}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_INTEGER_ID, OUTING_UNDOS } from '../constants.ts';
 import { nameOf } from '../line.ts';
-import { currencyCode, email, facilityId, localDate, localTime } from '../values.ts';
+import { currencyCode, email, facilityId, instant, localDate, localTime } from '../values.ts';
 import { booking, version } from './booking.ts';
 import { staffCall, staffErrors } from './route.ts';
 
@@ -45,6 +45,18 @@ export const outing = z.object({
 });
 export const outingAnswer = outing;
 export type DeskOuting = z.infer<typeof outing>;
+
+const lastChange = z.object({
+  at: instant,
+  actor: z.enum(['staff', 'command', 'organizer']),
+  /** A staff user's name; null for a command that names nobody. */
+  name: z.string().nullable(),
+  device: z.string(),
+  /** Of the outing, or of one of its bookings. */
+  noun: z.enum(['outing', 'booking']),
+  verb: z.string(),
+});
+export type OutingChange = z.infer<typeof lastChange>;
 
 const line = z.object({
   id: z.number().int(),
@@ -126,7 +138,8 @@ export const outings = {
     .route({ method: 'GET', path: '/staff/outings/{id}', summary: 'Show an outing with its bookings' })
     .errors(staffErrors('NOT_FOUND'))
     .input(z.object({ params }))
-    .output(outing),
+    /** `lastChange`: by staff or the contact, as the log has it. */
+    .output(outing.extend({ lastChange: lastChange.nullable() })),
   move: staffCall('book')
     .route({
       method: 'POST',

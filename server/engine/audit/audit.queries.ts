@@ -108,6 +108,25 @@ export function listEntriesOf(db: Db, alias: string, noun: string, nounId: strin
   return listWhere(db, alias, sql`e.noun = ${noun} and e.noun_id = ${nounId} order by e.id desc`);
 }
 
+/** Finds the newest entry of an outing or of any of its bookings. */
+export async function findLastEntryOfOuting(
+  db: Db,
+  alias: string,
+  { id, bookings }: { id: number; bookings: readonly number[] },
+): Promise<AuditEntry | null> {
+  const [last] = await listWhere(
+    db,
+    alias,
+    sql`e.id = (
+      select max(known.id) from (
+        select 'outing' as noun, ${String(id)} as noun_id
+        union all select 'booking', unnest(${ofAnyLength('int', bookings)})::text
+      ) named
+      join audit_entry known on known.alias = ${alias} and known.noun = named.noun and known.noun_id = named.noun_id)`,
+  );
+  return last ?? null;
+}
+
 /** Sums what staff and shop commands refunded of a noun, or let nobody pay. */
 export async function sumLoggedRefunds(
   db: Db,

@@ -75,6 +75,15 @@ export const staffOutings: Text['staffOutings'] = {
     submit: 'Alle stornieren',
     done: (name) => `${name} wurde storniert.`,
   },
+  conflict: {
+    title: 'Diese Gruppenbuchung hat sich geändert',
+    intro: (name) =>
+      `Jemand hat ${name} geändert, nachdem Sie diese Seite geöffnet haben. Ihre Änderung wurde nicht gespeichert.`,
+    both: 'Die Gruppenbuchung beim Öffnen und jetzt',
+    booking: (place) => `Buchung ${place}`,
+    booked: 'Gebucht',
+    named: (count) => (count === 1 ? '1 Name' : `${count} Namen`),
+  },
   back: 'Zurück zur Gruppe',
   errors: {
     name: 'Geben Sie den Namen der Gruppe ein',

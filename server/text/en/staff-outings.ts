@@ -72,6 +72,15 @@ export const staffOutings = {
     submit: 'Cancel all',
     done: (name: string) => `${name} was canceled.`,
   },
+  conflict: {
+    title: 'This outing has changed',
+    intro: (name: string) =>
+      `Somebody changed ${name} after you opened this page. Your change was not saved.`,
+    both: 'The outing when you opened it and now',
+    booking: (place: number) => `Booking ${place}`,
+    booked: 'Booked',
+    named: (count: number) => (count === 1 ? '1 name' : `${count} names`),
+  },
   back: 'Back to the outing',
   errors: {
     name: 'Enter the name of the group',

@@ -73,6 +73,15 @@ export const staffOutings: Text['staffOutings'] = {
     submit: 'Cancelar todo',
     done: (name) => `${name} se ha cancelado.`,
   },
+  conflict: {
+    title: 'Este grupo ha cambiado',
+    intro: (name) =>
+      `Alguien cambió ${name} después de que usted abriera esta página. Su cambio no se guardó.`,
+    both: 'El grupo al abrirlo y ahora',
+    booking: (place) => `Reserva ${place}`,
+    booked: 'Reservado',
+    named: (count) => (count === 1 ? '1 nombre' : `${count} nombres`),
+  },
   back: 'Volver al grupo',
   errors: {
     name: 'Indique el nombre del grupo',

@@ -73,6 +73,15 @@ export const staffOutings: Text['staffOutings'] = {
     submit: 'Tout annuler',
     done: (name) => `${name} a été annulé.`,
   },
+  conflict: {
+    title: 'Ce groupe a changé',
+    intro: (name) =>
+      `Quelqu’un a modifié ${name} après que vous avez ouvert cette page. Votre modification n’a pas été enregistrée.`,
+    both: 'Le groupe à l’ouverture et maintenant',
+    booking: (place) => `Réservation ${place}`,
+    booked: 'Réservé',
+    named: (count) => (count === 1 ? '1 nom' : `${count} noms`),
+  },
   back: 'Retour au groupe',
   errors: {
     name: 'Saisissez le nom du groupe',

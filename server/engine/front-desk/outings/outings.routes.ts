@@ -3,7 +3,7 @@ import { bookOuting } from './book-outing.ts';
 import { cancelOuting } from './cancel-outing.ts';
 import { moveOuting } from './move-outing.ts';
 import { addNames, previewNames } from './outing-names.ts';
-import { listDeskOutings, showOuting } from './show-outing.ts';
+import { listDeskOutings, showChangedOuting, showOuting } from './show-outing.ts';
 import { undoOuting } from './undo-outing.ts';
 
 const outings = staffCall.outings;
@@ -15,7 +15,7 @@ export const outingsRoutes = {
     const contact = { firstName, lastName, email, phone };
     return showOuting(context, await bookOuting(context, { ...wish, contact }));
   }),
-  show: outings.show.handler(({ context, input: { params } }) => showOuting(context, params.id)),
+  show: outings.show.handler(({ context, input: { params } }) => showChangedOuting(context, params.id)),
   move: outings.move.handler(({ context, input: { params, body } }) => {
     const { version, ...start } = body;
     return moveOuting(context, { id: params.id, version }, start);

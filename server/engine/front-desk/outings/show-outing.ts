@@ -1,7 +1,8 @@
-import type { DeskOuting, OutingLine } from '#server/contract/staff/outings.ts';
+import type { DeskOuting, OutingChange, OutingLine } from '#server/contract/staff/outings.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { depositOf } from '#server/rules/deposit-of.ts';
 import { localTimeOf } from '#server/rules/local-minutes.ts';
+import { findLastEntryOfOuting } from '../../audit/audit.queries.ts';
 import type { Db, DeskContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { hashToken } from '../../call/tokens.ts';
@@ -45,6 +46,25 @@ export async function showOuting(
     paidCents: sum('paidCents'),
     dueCents,
     deposit: depositOf({ depositCents, depositDueOn }, { totalCents, dueCents, today }),
+  };
+}
+
+/** Returns an outing with its last change in the log. Errors: those of showOuting. */
+export async function showChangedOuting(
+  context: DeskContext,
+  id: number,
+): Promise<DeskOuting & { lastChange: OutingChange | null }> {
+  const { parts, operator } = context;
+  const outing = await showOuting(context, id);
+  const all = await listBookingsOfOuting(parts.db, operator.alias, id);
+  const bookings = all.map(({ reservationId }) => reservationId);
+  const last = await findLastEntryOfOuting(parts.db, operator.alias, { id, bookings });
+  if (!last) return { ...outing, lastChange: null };
+  const { at, actor, name, device, noun, verb } = last;
+  const isWhole = noun === 'outing';
+  return {
+    ...outing,
+    lastChange: { at: at.toISOString(), actor, name, device, noun: isWhole ? 'outing' : 'booking', verb },
   };
 }
 
