@@ -36,7 +36,9 @@ export function duesOf(
 ): SoldLine[] {
   const all = slots.map(({ rate_index }) => rate_index);
   return linesOfDues({
-    linesOf: (rateIndexes) => linesOfBooking({ rate, invoice }, all, rateIndexes),
+    // All pay what is left: a booking that was split has cents that its rate does not know.
+    linesOf: (rateIndexes) =>
+      rateIndexes.length === all.length ? invoice.lines : linesOfBooking({ rate, invoice }, all, rateIndexes),
     nameOf: (rateIndex) => sharesOfBooking(rate, [rateIndex]).find(({ players }) => players > 0)?.name ?? '',
     settled: slots.filter(({ is_paid }) => is_paid).map(({ rate_index }) => rate_index),
     paid,

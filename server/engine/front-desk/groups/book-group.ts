@@ -4,9 +4,7 @@ import type { BookedRate } from '#server/db/json-columns.ts';
 import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { linesOfShares } from '#server/rules/booking-lines.ts';
 import { changeAmounts } from '#server/rules/change-amounts.ts';
-import type { SoldLine } from '#server/rules/invoice-lines.ts';
-import { dueOnline } from '#server/rules/leave-to-course.ts';
-import { subtractLines } from '#server/rules/regroup-lines.ts';
+import { hasSameLines, type SoldLine } from '#server/rules/invoice-lines.ts';
 import type { DeskContext, Trx } from '../../call/context.ts';
 import { listCheckInInvoices } from '../../check-in/check-in.queries.ts';
 import { pricesAfter, rateAtCourse } from '../../checkout/changing/plan-change.ts';
@@ -16,7 +14,7 @@ import type { LockedTeeTime } from '../../holds/tee-time-locks.queries.ts';
 import { listInvitations } from '../../invitations/invitations.queries.ts';
 import type { ScheduledRefund } from '../../payments/schedule-refund.ts';
 import { transferPaid } from '../../payments/transfers.queries.ts';
-import { linesOfBooking, sharesOfBooking } from '../../reservations/reservation-details.ts';
+import { sharesOfBooking } from '../../reservations/reservation-details.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import type { Slot } from '../../reservations/slots.queries.ts';
 import type { Offer } from '../../tee-sheet/offer.ts';
@@ -30,19 +28,19 @@ import { requirePrice, type Settled } from './refuse-settled.ts';
 import { repriceBooking } from './reprice-booking.ts';
 
 /**
- * `left`: the lines of those who stay. `offer`: null to keep tee time, rate and price. `lineCents`: of the leaving
- * players, paid online.
+ * `lines`: of the leaving players, as sold. `offer`: null to keep tee time, rate and price. `lineCents`: of `lines`,
+ * paid online.
  */
 type Group = {
   staying: Slot[];
   leaving: Slot[];
-  left: readonly SoldLine[];
+  lines: SoldLine[];
   offer: Offer | null;
   settled: Settled;
   lineCents: number;
   contact: Contact;
   /** As sold before, instead of an offer. */
-  sold?: Sold & { rateIndexes: readonly number[] };
+  sold?: Omit<Sold, 'lines'> & { rateIndexes: readonly number[] };
   /** The booking's own without them. */
   notes?: string | undefined;
 };
@@ -64,7 +62,7 @@ export async function bookGroup(
   const { staying, leaving, offer, settled, lineCents } = group;
   const { facility_id: id, tee_time_id: teeTimeId, crossing_tee_time_id: crossingId, invoice } = reservation;
   const { rate, lines, after, rateIndexes } = group.sold
-    ? { ...group.sold, after: null }
+    ? { ...group.sold, lines: group.lines, after: null }
     : await priceGroup(trx, context, reservation, group);
   if (offer) await refuseBlocked(trx, context.operator, offer);
   const bayMinutes = bayMinutesOf(rate);
@@ -109,7 +107,7 @@ type Priced = {
   rate: BookedRate;
   /** As paid. */
   lines: SoldLine[];
-  /** At the other tee time or rate; null if they stay. */
+  /** At the other tee time or rate; null if they stay or pay the same there. */
   after: SoldLine[] | null;
   rateIndexes: readonly number[];
 };
@@ -118,21 +116,19 @@ async function priceGroup(
   trx: Trx,
   { operator }: DeskContext,
   reservation: Reservation,
-  { staying, leaving, left, offer, lineCents }: Group,
+  { leaving, lines, offer, lineCents }: Group,
 ): Promise<Priced> {
   const isPaid = lineCents > 0;
   const rate = isPaid ? reservation.rate : rateAtCourse(reservation.rate);
   const rateIndexes = indexesOf(leaving);
-  const asBooked = () => linesOfBooking(reservation, indexesOf([...staying, ...leaving]), rateIndexes);
-  const lines = isPaid
-    ? (subtractLines(reservation.invoice.lines, left) ?? dueOnline(asBooked(), lineCents))
-    : linesOfShares(sharesOfBooking(rate, rateIndexes));
   if (!offer) return { rate, rateIndexes, lines, after: null };
   const asShop = { ...reservation, source: 'shop' as const };
   const group = { staying: leaving, players: leaving.length };
   const { playerRates, booked, shares } = (await pricesAfter(trx, operator, asShop, group))(offer);
   const there = { rate: booked, rateIndexes: playerRates.rateIndexes };
   const after = linesOfShares(shares);
+  const isSamePrice = hasSameLines(after, linesOfShares(sharesOfBooking(rate, rateIndexes)));
+  if (isSamePrice) return { ...there, lines, after: null };
   if (!isPaid) return { ...there, lines: after, after: null };
   const amounts = changeAmounts({ before: lines, after, isPaidOnline: true, mayPay: false });
   return { ...there, lines, after: amounts.lines };

@@ -1,6 +1,5 @@
 import { localDateOf } from '#server/format/dates.ts';
 import { keyOfStart, teeOfCall } from '#server/rules/crossing.ts';
-import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import { localTimeOf } from '#server/rules/local-minutes.ts';
 import type { DeskContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
@@ -8,7 +7,6 @@ import { notifyBookers } from '../../checkout/orders/notify-bookers.ts';
 import { payOutRefund } from '../../checkout/pay-out-refund.ts';
 import { followMove } from '../../invitations/follow-booking.ts';
 import { chooseLeaving } from '../../reservations/choose-leaving.ts';
-import { planCancellation } from '../../reservations/plan-cancellation.ts';
 import { updateReservation } from '../../reservations/reservations.queries.ts';
 import { listSlots } from '../../reservations/slots.queries.ts';
 import {
@@ -27,6 +25,7 @@ import { bookGroup, indexesOf } from './book-group.ts';
 import { divideContact, passCaptaincy } from './captain.ts';
 import { findRepeated } from './find-repeated.ts';
 import { asMoveTo, findGroupOffer, readKnownBooking } from './group-terms.ts';
+import { partBooking } from './part-booking.ts';
 import { requireMovable } from './refuse-settled.ts';
 import { soldOf } from './sold-of.ts';
 import { undoSplit } from './undo-split.ts';
@@ -105,16 +104,10 @@ export async function splitBooking(context: DeskContext, named: NamedBooking, wi
       leaving.map(({ slot_number: number }) => number),
     );
     const staying = slots.filter((slot) => !leaving.includes(slot));
-    const { after: lines } = planCancellation(
-      { reservation, slots },
-      { players: 0, chosen: leaving },
-      parts.now(),
-    );
-    const isOnline = settled.onlineCents > 0;
-    const lineCents = isOnline ? settled.onlineCents - sumOfLines(lines, 'online') : 0;
+    const { lines, theirs, lineCents } = partBooking(reservation, { staying, leaving, settled });
     const captains = { rest: staying.find((slot) => slot.is_captain), leaving: leaving[0] };
     const contact = divideContact(reservation, captains, wish.contact);
-    const group = { staying, leaving, left: lines, offer, settled, lineCents, contact: contact.made };
+    const group = { staying, leaving, lines: theirs, offer, settled, lineCents, contact: contact.made };
     const { split, orderId, refund, transferredCents } = await bookGroup(trx, context, locked, group);
     const { rate, tee_time_rate_id: rateId } = reservation;
     await moveAsSold(trx, context, {

@@ -38,7 +38,7 @@ export const undoMerge: NonNullable<BookingVerb['undo']> = async (
     {
       staying,
       leaving,
-      left: sold.lines,
+      lines: otherSold.lines,
       offer: null,
       sold: { ...otherSold, rateIndexes: indexesOf(leaving) },
       settled,
