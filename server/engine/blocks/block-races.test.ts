@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChangedBooking } from '#server/contract/staff/booking.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
 import coastalGolf from '#server/db/samples/coastal-golf.json' with { type: 'json' };
-import { buy, startShop } from '#tests/support/shop.ts';
+import { buy, fillCart, postOrderTeeTime, startShop } from '#tests/support/shop.ts';
 import { staffAt } from '#tests/support/staff.ts';
 
 const shop = await startShop({ files: [coastalGolf] });
@@ -111,6 +111,16 @@ describe('A block set while the counter waits for a tee time', () => {
     const send = () =>
       clerk.post(`/staff/bookings/${id}/course`, { facilityId: 9202, teetime: there.teetime, rate: 1 });
     expect(await closedMeanwhile(there, send)).toMatchObject(closed);
+  });
+
+  it('is not ordered by the golfer who holds it', async () => {
+    const date = '2031-05-11';
+    const held = await fillCart(shop, { alias, facilityId: 9201, date, players: 2 });
+    const order = () => postOrderTeeTime(shop, held);
+    expect(await closedMeanwhile({ date, teetime: held.teetime }, order)).toMatchObject({
+      status: 410,
+      code: 'TEE_TIME_GONE',
+    });
   });
 
   it('is not changed into by a golfer, who may choose another time', async () => {

@@ -22,6 +22,7 @@ import {
 } from '../../reservations/reservations.queries.ts';
 import type { OfferAnswer } from '../../tee-sheet/find-offer.ts';
 import type { Offer } from '../../tee-sheet/offer.ts';
+import { refuseBlocked } from '../../tee-sheet/refuse-blocked.ts';
 import { originOf } from '../golfer-limits/booking-origin.ts';
 import { checkGolferLimits, golferOf, limitsGolfers } from '../golfer-limits/check-golfer-limits.ts';
 import { type Golfer, lockGolfer } from '../golfer-limits/golfer-limits.queries.ts';
@@ -120,6 +121,7 @@ async function keepLocked(
     offer.startingTee,
     offer.crossing,
   );
+  await refuseBlocked(trx, context.operator, offer);
   const { slots } = locked.item.extra;
   const playerRates = (await findRateAccess(trx, context.operator, locked.cart, slots)).ratesOfPlayers(
     offer,
