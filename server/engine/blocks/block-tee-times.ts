@@ -30,7 +30,7 @@ export type MadeBlock = {
 
 /**
  * Keeps hours from new bookings; repeating a block returns the first. If they are closed, a mail asks booked golfers
- * once to call the shop. Payments under way succeed and are notified by `notifyOfBlocks`. Errors: ROLE_REFUSED,
+ * once to call the shop. Payments begun before succeed and are notified by `notifyOfBlocks`. Errors: ROLE_REFUSED,
  * NO_MEMBERS_RATE.
  */
 export async function blockTeeTimes(context: DeskContext, block: NewBlock): Promise<MadeBlock> {
@@ -119,11 +119,20 @@ async function notifyGolfers(trx: Db, parts: BookingMailParts, block: NewBlock &
   return reservations;
 }
 
+/** Whether the hours of a reservation are closed. */
+export async function isClosedFor(trx: Db, reservationId: number): Promise<boolean> {
+  return (await listClosing(trx, reservationId)).length > 0;
+}
+
 /** Asks the golfer of a new booking to call the shop if its time was closed meanwhile. */
 export async function notifyOfBlocks(trx: Db, parts: BookingMailParts, reservationId: number): Promise<void> {
+  for (const { id, reason } of await listClosing(trx, reservationId))
+    await announceBlock(trx, parts, { id, reservationId, reason });
+}
+
+async function listClosing(trx: Db, reservationId: number) {
   const { blocks, ...played } = await findPlayWithBlocks(trx, reservationId);
-  const over = blocks.filter((block) => isBlocked([block], stretchesOf(played), 'shop'));
-  for (const { id, reason } of over) await announceBlock(trx, parts, { id, reservationId, reason });
+  return blocks.filter((block) => isBlocked([block], stretchesOf(played), 'shop'));
 }
 
 function stretchesOf({ startsAt, bayMinutes, timeZone }: PlayTime) {

@@ -1,4 +1,5 @@
 import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
+import { isClosedFor } from '../../blocks/block-tee-times.ts';
 import type { EngineParts, Operator, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import type { CatalogueFacility } from '../../catalogue/catalogue.ts';
@@ -13,6 +14,7 @@ import { hasSlots } from '../../reservations/confirm-reservation.ts';
 import { paymentDeadline } from '../../reservations/payment-deadline.queries.ts';
 import { NOBODY } from '../../reservations/reservation-details.ts';
 import {
+  type LockedReservation,
   nameReservation,
   type Reservation,
   updateReservation,
@@ -126,12 +128,18 @@ async function keepWaiting(trx: Trx, members: readonly LockedMember[]): Promise<
     if (sale.state === 'sold') continue;
     const isParentGone = member.isParentLost || (parentItemId !== null && gone.has(parentItemId));
     const isThere =
-      sale.state === 'waiting' && !isParentGone && (!reservation || (await hasSlots(trx, reservation)));
+      sale.state === 'waiting' && !isParentGone && (!reservation || (await mayBook(trx, reservation)));
     if (isThere) kept.push(member);
     else if (cartItemId) gone.add(cartItemId);
     if (isParentGone) await sale.release();
   }
   return kept;
+}
+
+/** Whether a golfer who begins to pay for it may have the tee time: it may be closed since it was reserved. */
+async function mayBook(trx: Trx, locked: LockedReservation): Promise<boolean> {
+  const { id } = locked.reservation;
+  return !(await isClosedFor(trx, id)) && hasSlots(trx, locked);
 }
 
 async function checkLimits(

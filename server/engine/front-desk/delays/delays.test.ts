@@ -2,14 +2,23 @@ import { describe, expect, it } from 'vitest';
 import type { DelayPlan } from '#server/contract/staff/delays.ts';
 import type { DaySheet } from '#server/contract/staff/desk.ts';
 import { runShopCommand } from '#server/engine/front-desk/run-shop-command.ts';
-import { changeSettings, fillCart, startShop } from '#tests/support/shop.ts';
+import {
+  addReservation,
+  cardForm,
+  changeSettings,
+  fillCart,
+  patchStatus,
+  postOrderTeeTime,
+  reserve,
+  startShop,
+} from '#tests/support/shop.ts';
 import { staffAt } from '#tests/support/staff.ts';
 import { openWaitlist } from '#tests/support/waitlist.ts';
 
 const shop = await startShop();
 const clerk = await staffAt(shop, 'clerk');
 let day = 2;
-const nextDay = () => `2031-05-0${++day}`;
+const nextDay = () => `2031-05-${String(++day).padStart(2, '0')}`;
 
 async function book(
   date: string,
@@ -107,6 +116,28 @@ describe('A frost delay', () => {
     await shop.db.deleteFrom('block').where('first_date', '=', date).execute();
     await hold('12:00');
     expect(await codeOf(await clerk.post(`/staff/delays/${id}/undo`))).toBe('NOT_UNDOABLE');
+  });
+
+  it('sells no lost tee time to a golfer who holds it or is paying for it', async () => {
+    const date = nextDay();
+    await book(date, '09:00', 'Ada Early');
+    const cart = (time: string) =>
+      fillCart(shop, { date, players: 2, rate: '18 Holes', teetime: `${date}T${time}:00.000Z` });
+    const [held, paying, kept] = [await cart('13:10'), await cart('13:20'), await cart('13:50')];
+    const [order, later] = [await reserve(shop, paying), await reserve(shop, kept)];
+    const change = { fromTime: '09:00', minutes: 30 };
+    const { key } = await plan(date, change);
+    expect((await make(date, key, change)).status).toBe(201);
+    const refused = await postOrderTeeTime(shop, held);
+    expect([refused.status, await codeOf(refused)]).toEqual([410, 'TEE_TIME_GONE']);
+    const lost = await addReservation(shop.fetch, await cardForm(shop, paying, order));
+    expect(lost).toMatchObject({
+      ReservationStatusID: null,
+      Message: expect.stringContaining('no longer available'),
+    });
+    const paid = await addReservation(shop.fetch, await cardForm(shop, kept, later));
+    expect((await patchStatus(shop, kept, paid.ReservationStatusID)).status).toBe(200);
+    expect(await sheetOf(date)).toMatchObject({ '09:30': 'Ada' });
   });
 
   it('offers nobody on the waitlist a tee time that it closes, but those it frees', async () => {
