@@ -90,6 +90,7 @@ import * as crossingTees from './migrations/0099-crossing-tees.ts';
 import * as birthdays from './migrations/0100-birthdays.ts';
 import * as logRetention from './migrations/0105-log-retention.ts';
 import * as journalReasons from './migrations/0106-journal-reasons.ts';
+import * as refundsOwed from './migrations/0107-refunds-owed.ts';
 
 /** Never change a released migration; add another. */
 export const migrations: Record<string, Migration> = {
@@ -184,4 +185,5 @@ export const migrations: Record<string, Migration> = {
   '0100-birthdays': birthdays,
   '0105-log-retention': logRetention,
   '0106-journal-reasons': journalReasons,
+  '0107-refunds-owed': refundsOwed,
 };

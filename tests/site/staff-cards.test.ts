@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ChangedBooking } from '#server/contract/staff/booking.ts';
+import type { UnpaidDay } from '#server/contract/staff/payments.ts';
 import { expectBooksToBalance } from '#tests/support/books.ts';
 import { keepTestCard } from '#tests/support/member-billing.ts';
 import { startShop } from '#tests/support/shop.ts';
@@ -25,14 +26,14 @@ async function booked({
   const answer = await api.post('/staff/bookings', { ...wish, attemptId: randomUUID() });
   const { booking } = (await answer.json()) as ChangedBooking;
   const email = `golfer-${nth}@example.com`;
-  const { customerId } = await signIn(shop, email);
+  const { customerId, headers } = await signIn(shop, email);
   for (const verdict of verdicts) await keepTestCard(shop, customerId, { verdict });
   await pool.query('update reservation set customer_id = $2, booker = booker || $3 where id = $1', [
     booking.id,
     customerId,
     JSON.stringify({ email }),
   ]);
-  return { ...booking, email, customerId, due: `$${(booking.dueCents / 100).toFixed(2)}` };
+  return { ...booking, email, customerId, headers, due: `$${(booking.dueCents / 100).toFixed(2)}` };
 }
 type Browser = Awaited<ReturnType<typeof staffBrowserAt>>;
 const submit = (browser: Browser, path: string, button: string, fields: Record<string, string>) =>
@@ -153,5 +154,28 @@ describe('The unpaid rounds of a day', () => {
     expect((await starter.ask('/staff/unpaid?facilityId=9101')).status).toBe(403);
     const stranger = await staffAt(shop, 'owner', { alias: 'the-bay' });
     expect((await stranger.ask('/staff/unpaid?facilityId=9101')).status).toBe(404);
+  });
+
+  it('are listed with the refunds that the counter still owes, until they are handed out', async () => {
+    const clerk = await staffBrowserAt(shop, 'clerk');
+    const { id, headers } = await booked();
+    const paid = await api.post(`/staff/bookings/${id}/payments`, { tenders: [{ kind: 'cash' }] });
+    expect(paid.status).toBe(200);
+    const { amountCents } = (await paid.json()) as { amountCents: number };
+    expect((await clerk.read(charge)).all('#refunds-title')).toHaveLength(0);
+    const cancel = await shop.ask(`/reservations/${id}/cancel`, {
+      method: 'PUT',
+      headers,
+      body: { players: 0 },
+    });
+    expect(cancel.status).toBe(200);
+    const { toRefund } = await api.read<UnpaidDay>('/staff/unpaid?facilityId=9101&date=2032-11-01');
+    expect(toRefund).toMatchObject([{ id, owed: [{ tender: 'cash', amountCents }] }]);
+    const list = await clerk.read(charge);
+    expect(list.textOf(`[aria-labelledby="refunds-title"] a[href="/staff/bookings/${id}"]`)).toContain(
+      `$${(amountCents / 100).toFixed(2)}`,
+    );
+    expect((await api.post(`/staff/bookings/${id}/hand-out`)).status).toBe(200);
+    expect((await clerk.read(charge)).all('#refunds-title')).toHaveLength(0);
   });
 });

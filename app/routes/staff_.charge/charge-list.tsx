@@ -5,7 +5,7 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { links } from '#server/links.ts';
 import { PLACES_SHOWN } from './form.ts';
-import type { Charge } from './view.ts';
+import type { Charge, Refund } from './view.ts';
 
 type Props = {
   facilities: readonly { id: number; name: string }[];
@@ -15,6 +15,7 @@ type Props = {
   chargeable: readonly Charge[];
   hasMore: boolean;
   others: readonly Charge[];
+  refunds: readonly Refund[];
 };
 
 /** The day's rounds and fees: those that a card can pay with a checkbox each, then the others with the reason. */
@@ -26,6 +27,7 @@ export function ChargeList({
   chargeable,
   hasMore,
   others,
+  refunds,
 }: Props) {
   const { staff, staffCards } = useText();
   const words = staffCards.charge;
@@ -82,6 +84,18 @@ export function ChargeList({
                 <a href={isFee ? links.staffNoShowFee(id) : links.staffBooking(id)}>{label}</a>
                 <br />
                 <span className="soft">{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {refunds.length > 0 ? (
+        <section className="panel stack" aria-labelledby="refunds-title">
+          <h2 id="refunds-title">{words.refunds}</h2>
+          <ul className="stack">
+            {refunds.map(({ id, label }) => (
+              <li key={id}>
+                <a href={links.staffBooking(id)}>{label}</a>
               </li>
             ))}
           </ul>

@@ -17,7 +17,7 @@ import { type Answer, Answered } from './answered.tsx';
 import { charge } from './charge.server.ts';
 import { ChargeList } from './charge-list.tsx';
 import { chargeForm, chosenOf, PLACES_SHOWN } from './form.ts';
-import { viewCharges } from './view.ts';
+import { viewCharges, viewRefunds } from './view.ts';
 
 export const meta = staffMeta;
 export const headers = staffHeaders;
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const facility = facilities.find(({ id }) => id === at) ?? facilities[0];
   if (!facility)
     throw await visit.leaveFor(links.staffSheet(), { message: text.errors.ROLE_REFUSED, kind: 'bad' });
-  const { charges, date } = await readCharges(visit, { facilityId: facility.id, date: asked.date });
+  const { charges, refunds, date } = await readCharges(visit, { facilityId: facility.id, date: asked.date });
   const { title } = text.staffCards.charge;
   const chargeable = charges.filter(({ reason }) => reason === null);
   return data(
@@ -52,6 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       chargeable: chargeable.slice(0, PLACES_SHOWN),
       hasMore: chargeable.length > PLACES_SHOWN,
       others: charges.filter(({ reason }) => reason !== null),
+      refunds,
     },
     { headers: toast ? await commit() : {} },
   );
@@ -66,7 +67,12 @@ async function readCharges({ booking, site, text }: StaffVisit, asked: Asked) {
   ]);
   const zone = site.facilities.find(({ id }) => id === asked.facilityId)?.timeZone ?? 'UTC';
   const { date, currencyCode } = unpaid;
-  return { charges: viewCharges({ unpaid, fees, zone }, text), date, currencyCode };
+  return {
+    charges: viewCharges({ unpaid, fees, zone }, text),
+    refunds: viewRefunds(unpaid, zone, text),
+    date,
+    currencyCode,
+  };
 }
 
 /** Shows what would be charged, then charges one booking after another; each is a separate change in the log. */

@@ -1,6 +1,6 @@
 import type { DayNoShowFees } from '#server/contract/staff/no-show-fee.ts';
 import type { UnpaidDay } from '#server/contract/staff/payments.ts';
-import { formatTime } from '#server/format/dates.ts';
+import { formatDateTime, formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
 import type { Text } from '#server/text/en.ts';
@@ -62,6 +62,20 @@ export function viewCharges({ unpaid, fees, zone }: Day, text: Text): Charge[] {
     ];
   });
   return [...rounds, ...due];
+}
+
+export type Refund = { id: number; label: string };
+
+/** Returns the refunds to hand out: when, who, and how much of each tender. */
+export function viewRefunds({ toRefund }: UnpaidDay, zone: string, text: Text): Refund[] {
+  return toRefund.map(({ id, teetime, name, currencyCode, owed }) => {
+    const { staffTill, locale } = text;
+    const amounts = owed.map(
+      ({ tender, amountCents }) =>
+        `${formatMoney(amountCents, currencyCode, text)} (${staffTill.tenders[tender]})`,
+    );
+    return { id, label: [formatDateTime(teetime, zone, locale), name, ...amounts].join(', ') };
+  });
 }
 
 type Card = DayNoShowFees['bookings'][number]['cards'][number];

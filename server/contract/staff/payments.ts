@@ -56,11 +56,20 @@ const unpaidBooking = z.object({
   reason: z.enum(['nobody-came', 'no-account', 'no-card']).nullable(),
 });
 export type UnpaidBooking = z.infer<typeof unpaidBooking>;
+const bookingOwed = z.object({
+  id: bookingId,
+  teetime: z.iso.datetime(),
+  name: z.string(),
+  currencyCode,
+  owed: z.array(owedRefund).min(1),
+});
 const unpaidDay = z.object({
   date: localDate,
   today: localDate,
   currencyCode,
   bookings: z.array(unpaidBooking),
+  /** Bookings of any day and state with refunds to hand out, by tee time. */
+  toRefund: z.array(bookingOwed),
 });
 export type UnpaidDay = z.infer<typeof unpaidDay>;
 
@@ -99,7 +108,7 @@ export const payments = {
       path: '/staff/unpaid',
       summary: 'List the bookings of a day with money due, and the card that may be charged for each',
       description:
-        'A saved card of the booker is charged for players who are checked in. Charge each booking with POST /staff/bookings/{id}/payments.',
+        'A saved card of the booker is charged for players who are checked in. Charge each booking with POST /staff/bookings/{id}/payments. `toRefund` lists the refunds of the facility that are still owed at the counter, whatever the day; hand them out with POST /staff/bookings/{id}/hand-out.',
     })
     .errors(staffErrors('NOT_FOUND'))
     .input(z.object({ query: z.object({ facilityId, date: localDate.optional() }) }))

@@ -27,6 +27,7 @@ export const staffCards: Text['staffCards'] = {
     most: (count) =>
       `Nur die ersten ${count} werden angezeigt. Belasten Sie diese und kommen Sie dann für die übrigen zurück.`,
     others: 'Können nicht belastet werden',
+    refunds: 'Zu erstatten',
     reasons: {
       'nobody-came': 'Niemand, der noch zahlen muss, ist eingecheckt.',
       'no-account': 'Ohne Konto gebucht.',

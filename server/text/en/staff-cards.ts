@@ -25,6 +25,7 @@ export const staffCards = {
     choose: 'Bookings to charge',
     most: (count: number) => `Only the first ${count} are shown. Charge them, then come back for the rest.`,
     others: 'Cannot be charged',
+    refunds: 'To refund',
     reasons: {
       'nobody-came': 'Nobody who owes is checked in.',
       'no-account': 'Booked without an account.',

@@ -26,6 +26,7 @@ export const staffCards: Text['staffCards'] = {
     choose: 'Reservas que se cobran',
     most: (count) => `Solo se muestran las primeras ${count}. Cóbrelas y vuelva para las demás.`,
     others: 'No se pueden cobrar',
+    refunds: 'Por reembolsar',
     reasons: {
       'nobody-came': 'Nadie de los que deben ha registrado su llegada.',
       'no-account': 'Reservada sin cuenta.',

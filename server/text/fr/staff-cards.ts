@@ -27,6 +27,7 @@ export const staffCards: Text['staffCards'] = {
     most: (count) =>
       `Seules les ${count} premières sont affichées. Débitez-les, puis revenez pour les autres.`,
     others: 'Ne peuvent pas être débitées',
+    refunds: 'À rembourser',
     reasons: {
       'nobody-came': "Aucun joueur qui doit payer n'est enregistré.",
       'no-account': 'Réservée sans compte.',

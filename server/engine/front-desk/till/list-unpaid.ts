@@ -1,6 +1,7 @@
 import type { UnpaidBooking, UnpaidDay } from '#server/contract/staff/payments.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
+import { nameOfBooker } from '#server/rules/name-of-booker.ts';
 import type { StaffContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { loadCatalogue } from '../../catalogue/catalogue.ts';
@@ -11,10 +12,11 @@ import { type DayBooking, listDayBookings } from '../day-bookings.queries.ts';
 import { wireBooking } from '../desk.wire.ts';
 import { listChargeableCards } from './chargeable-cards.ts';
 import { wireChargeable } from './show-dues.ts';
+import { listBookingsOwed } from './till.queries.ts';
 
 /**
  * Lists a day's bookings with money due at the course, and the card that may pay for the players who came: a no-show
- * is not charged. Without a date: today. Errors: NOT_FOUND, ROLE_REFUSED.
+ * is not charged. Lists all refunds that the facility still owes, too. Without a date: today. Errors: NOT_FOUND, ROLE_REFUSED.
  */
 export async function listUnpaid(
   context: StaffContext,
@@ -32,7 +34,13 @@ export async function listUnpaid(
   for (const booking of bookings)
     if (booking.state === 'confirmed' && booking.dueCents > 0)
       unpaid.push(await describeUnpaid(context, booking));
-  return { date, today, currencyCode: facility.currency, bookings: unpaid };
+  const owing = await listBookingsOwed(parts.db, operator.alias, facility.id);
+  const toRefund = owing.map(({ booker, currency, ...rest }) => ({
+    ...rest,
+    name: nameOfBooker(booker),
+    currencyCode: currency,
+  }));
+  return { date, today, currencyCode: facility.currency, bookings: unpaid, toRefund };
 }
 
 async function describeUnpaid(context: StaffContext, booking: DayBooking): Promise<UnpaidBooking> {

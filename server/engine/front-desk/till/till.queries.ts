@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency } from '#server/contract/constants.ts';
+import type { Booker } from '#server/db/json-columns.ts';
 import { payerName, refundedToAccount } from '#server/db/paying-invoice.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
@@ -24,6 +25,31 @@ export async function listOwed(db: Db, reservationId: number): Promise<HandedOut
       and invoice_id in (select invoice_id from check_in_invoice where reservation_id = ${reservationId})
     group by tender order by tender`).execute(db);
   return rows;
+}
+
+export type BookingOwed = {
+  id: number;
+  teetime: string;
+  booker: Booker;
+  currency: Currency;
+  owed: HandedOut[];
+};
+
+/** Lists the bookings of a facility, also cancelled ones, with refunds owed at the counter, by tee time. */
+export async function listBookingsOwed(db: Db, alias: string, facilityId: number): Promise<BookingOwed[]> {
+  const { rows } = await prepared(sql<Omit<BookingOwed, 'teetime'> & { startsAt: Date }>`
+    select id, starts_at as "startsAt", booker, currency,
+      jsonb_agg(jsonb_build_object('tender', tender, 'amountCents', cents) order by tender) as owed
+    from (
+      select reservation.id, starts_at, booker, currency, tender, sum(amount_cents)::int as cents
+      from till_entry join check_in_invoice using (invoice_id)
+      join reservation on reservation.id = reservation_id
+      join invoice on invoice.id = check_in_invoice.invoice_id
+      where till_entry.alias = ${alias} and till_entry.kind = 'refund' and paid_at is null
+        and reservation.facility_id = ${facilityId}
+      group by reservation.id, starts_at, booker, currency, tender) each
+    group by id, starts_at, booker, currency order by starts_at, id`).execute(db);
+  return rows.map(({ startsAt, ...row }) => ({ ...row, teetime: startsAt.toISOString() }));
 }
 
 export type ReceiptRow = {
