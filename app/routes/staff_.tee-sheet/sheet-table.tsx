@@ -131,10 +131,12 @@ function Cell({ cell, words }: { cell: SheetCell; words: Words }) {
   );
 }
 
+/** A sign for the eye and its words, which text browsers show too. */
 function Mark({ label, sign }: { label: string; sign: string }) {
   return (
-    <span role="img" aria-label={label} title={label}>
-      {sign}
+    <span title={label}>
+      <span aria-hidden="true">{sign}</span>
+      <span className="hidden"> {label}</span>
     </span>
   );
 }
