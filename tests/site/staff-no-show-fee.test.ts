@@ -54,6 +54,8 @@ describe('The no-show fee', () => {
     expect(page.textOf('label[for=fee]')).toBe(
       'Charge the no-show fee of $25.00 per player to the card ending 1111',
     );
+    const framed = page.all('fieldset.no-shows button').map((button) => button.getAttribute('value'));
+    expect(framed).toEqual(['no-show', 'no-show-chosen']);
     const marked = await press(browser, pathOf(id), 'no-show-chosen', { slot2: 'on', fee: 'on' });
     expect(marked.textOf('#toast p')).toBe('Ada Palmer is marked as a no-show. The no-show fee was charged.');
     expect(marked.textOf('main')).toContain('No-show fee: $25.00 charged to the card ending 1111');
@@ -204,6 +206,8 @@ describe('The starter’s page', () => {
     const browser = await staffBrowserAt(shop, 'clerk');
     const shown = await browser.read(page);
     expect(shown.textOf(`label[for=group${id}-fee]`)).toContain('$25.00 per player to the card ending 1111');
+    const framed = shown.all(`#group-${id} fieldset.no-shows button`);
+    expect(framed.map((button) => button.getAttribute('value'))).toEqual(['no-show']);
     const fields = { ...shown.fieldsOf(formOf(id)), intent: 'no-show', fee: 'on' };
     const marked = await browser.follow(await browser.post(`${pathOf(id)}/round`, fields));
     expect(marked.textOf('#toast p')).toBe('Ada Palmer is marked as a no-show. The no-show fee was charged.');

@@ -176,7 +176,6 @@ export default function BookingPage() {
                 );
               })}
             </ul>
-            {isOpen && noShow?.choice ? <NoShowChoice {...noShow.choice} /> : null}
             {isOpen ? (
               <Acts>
                 <button
@@ -192,17 +191,19 @@ export default function BookingPage() {
                 <button type="submit" className="btn alt" name="intent" value="check-in-chosen" data-queue="">
                   {words.checkInChosen}
                 </button>
-                {hasBegun ? (
-                  <>
-                    <button type="submit" className="btn quiet" name="intent" value="no-show">
-                      {actions.noShowAll}
-                    </button>{' '}
-                    <button type="submit" className="btn quiet" name="intent" value="no-show-chosen">
-                      {actions.noShow}
-                    </button>
-                  </>
-                ) : null}
               </Acts>
+            ) : null}
+            {isOpen && hasBegun ? (
+              <NoShowChoice choice={noShow?.choice}>
+                <Acts>
+                  <button type="submit" className="btn quiet" name="intent" value="no-show">
+                    {actions.noShowAll}
+                  </button>
+                  <button type="submit" className="btn quiet" name="intent" value="no-show-chosen">
+                    {actions.noShow}
+                  </button>
+                </Acts>
+              </NoShowChoice>
             ) : null}
           </form>
           {isBooked && mayBook ? (

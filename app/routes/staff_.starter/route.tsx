@@ -137,7 +137,6 @@ function Group({ returnTo, ...group }: StarterGroup & { returnTo: string }) {
       ))}
       <form method="post" action={action} className="marks">
         {hidden}
-        {noShow && fee?.choice ? <NoShowChoice {...fee.choice} prefix={`group${id}-`} /> : null}
         <Spaced>
           {checkIn ? (
             <button
@@ -165,9 +164,11 @@ function Group({ returnTo, ...group }: StarterGroup & { returnTo: string }) {
             </button>
           ))}
           {noShow ? (
-            <button type="submit" className="btn quiet" name="intent" value="no-show" aria-label={noShow}>
-              {staffBookings.noShowAll}
-            </button>
+            <NoShowChoice choice={fee?.choice} prefix={`group${id}-`}>
+              <button type="submit" className="btn quiet" name="intent" value="no-show" aria-label={noShow}>
+                {staffBookings.noShowAll}
+              </button>
+            </NoShowChoice>
           ) : null}
         </Spaced>
       </form>
