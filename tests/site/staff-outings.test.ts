@@ -26,6 +26,10 @@ describe('The pages of outings', () => {
     expect(list.textOf('.table')).toContain('8:00 AM to 8:20 AM');
     const sheet = await clerk.read('/staff/tee-sheet?facility=9101&date=2031-05-06');
     expect(sheet.textOf('main')).toContain('Acme Open');
+    const bookings = await clerk.read('/staff/bookings?facility=9101&date=2031-05-06&order=name');
+    expect(bookings.all('tbody a').map((link) => link.textContent)).toContain('Acme Open');
+    const printed = await clerk.read('/staff/print?facility=9101&date=2031-05-06&list=names');
+    expect(printed.textOf('main table')).toContain('Acme Open');
     const wrong = await clerk.refused(`${href}/move`, BUTTON, { time: 'noon' });
     expect(wrong.textOf('main')).toContain('Enter a time like 08:00');
     const moved = await clerk.send(`${href}/move`, BUTTON, { time: '10:00' }).then(clerk.follow);

@@ -6,13 +6,13 @@ import type { BatchAction, BatchResult } from '#server/contract/staff/work.ts';
 import { formatLocalDate, formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
-import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import { nameOfGroup } from '#server/rules/name-of-booker.ts';
 import type { Text } from '#server/text/en.ts';
 
 type Order = 'time' | 'name';
 type Asked = { order: Order; isAllPicked: boolean };
 
-/** Returns the bookings of a day in finished strings, by time or by the booker's last name. */
+/** Returns the bookings of a day in finished strings, by time or by the group's name or the booker's last name. */
 export function viewBookings(
   { facility, date, rows }: DaySheet,
   { order, isAllPicked }: Asked,
@@ -32,9 +32,7 @@ export function viewBookings(
     );
   };
   const compare = new Intl.Collator(text.locale).compare;
-  const byName = (one: DeskBooking, other: DeskBooking) =>
-    compare(one.booker.lastName || one.booker.firstName, other.booker.lastName || other.booker.firstName) ||
-    compare(one.booker.firstName, other.booker.firstName);
+  const byName = (one: DeskBooking, other: DeskBooking) => compare(listedName(one), listedName(other));
   return {
     heading: words.heading(facility.name, formatLocalDate(date, 'long', text.locale)),
     date,
@@ -57,20 +55,25 @@ export function viewBookings(
   };
 }
 
+/** The group's name, else the booker's with the last name first. */
+function listedName(booking: DeskBooking): string {
+  const { firstName, lastName } = booking.booker;
+  return (!booking.outing && [lastName, firstName].filter(Boolean).join(', ')) || nameOfGroup(booking);
+}
+
 function viewRow(booking: DeskBooking, zone: string, text: Text) {
-  const { id, version, booker, players, rateName, currencyCode, dueCents, state, teetime } = booking;
+  const { id, version, players, rateName, currencyCode, dueCents, state, teetime } = booking;
   const { sheet } = text.staff;
   const inCount = players.filter(({ isCheckedIn }) => isCheckedIn).length;
   const isNoShow = players.every((player) => player.isNoShow);
   const time = formatTime(teetime, zone, text.locale);
-  const name = nameOfBooker(booker);
   return {
     id,
     pick: `${id}.${version}`,
-    select: text.staffWork.list.select(name, time),
+    select: text.staffWork.list.select(nameOfGroup(booking), time),
     href: links.staffBooking(id),
     time,
-    name: [booker.lastName, booker.firstName].filter(Boolean).join(', ') || name,
+    name: listedName(booking),
     players: sheet.players(players.length),
     others: players
       .slice(1)
@@ -126,7 +129,7 @@ export function viewResults(
 ) {
   const { list } = text.staffWork;
   const lines = results.map(({ id, booking, changeId, canBeUndone, refusal }) => {
-    const name = booking ? nameOfBooker(booking.booker) : String(id);
+    const name = booking ? nameOfGroup(booking) : String(id);
     const done = charged.has(id) && action === 'no-show' ? list.noShowCharged : list.done[action];
     const result = refusal?.message ?? (changeId === null ? list.unchanged : done);
     return {

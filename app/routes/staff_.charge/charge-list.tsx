@@ -5,7 +5,7 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { links } from '#server/links.ts';
 import { PLACES_SHOWN } from './form.ts';
-import type { Charge, Refund } from './view.ts';
+import type { Charge, Refund, viewOthers } from './view.ts';
 
 type Props = {
   facilities: readonly { id: number; name: string }[];
@@ -14,11 +14,11 @@ type Props = {
   attemptId: string;
   chargeable: readonly Charge[];
   hasMore: boolean;
-  others: readonly Charge[];
+  others: ReturnType<typeof viewOthers>;
   refunds: readonly Refund[];
 };
 
-/** The day's rounds and fees: those that a card can pay with a checkbox each, then the others with the reason. */
+/** The day's rounds and fees: those that a card can pay with a checkbox each, then the others by reason. */
 export function ChargeList({
   facilities,
   facilityId: at,
@@ -78,15 +78,18 @@ export function ChargeList({
       {others.length > 0 ? (
         <section className="panel stack" aria-labelledby="others-title">
           <h2 id="others-title">{words.others}</h2>
-          <ul className="stack">
-            {others.map(({ key, id, isFee, label, reason }) => (
-              <li key={key}>
-                <a href={isFee ? links.staffNoShowFee(id) : links.staffBooking(id)}>{label}</a>
-                <br />
-                <span className="soft">{reason}</span>
-              </li>
-            ))}
-          </ul>
+          {others.map(({ reason, lines }) => (
+            <div key={reason} className="stack">
+              <h3>{reason}</h3>
+              <ul className="stack">
+                {lines.map(({ key, id, isFee, label }) => (
+                  <li key={key}>
+                    <a href={isFee ? links.staffNoShowFee(id) : links.staffBooking(id)}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </section>
       ) : null}
       {refunds.length > 0 ? (

@@ -17,7 +17,7 @@ import { type Answer, Answered } from './answered.tsx';
 import { charge } from './charge.server.ts';
 import { ChargeList } from './charge-list.tsx';
 import { chargeForm, chosenOf, PLACES_SHOWN } from './form.ts';
-import { viewCharges, viewRefunds } from './view.ts';
+import { viewCharges, viewOthers, viewRefunds } from './view.ts';
 
 export const meta = staffMeta;
 export const headers = staffHeaders;
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       attemptId: makeAttemptId(context),
       chargeable: chargeable.slice(0, PLACES_SHOWN),
       hasMore: chargeable.length > PLACES_SHOWN,
-      others: charges.filter(({ reason }) => reason !== null),
+      others: viewOthers(charges),
       refunds,
     },
     { headers: toast ? await commit() : {} },

@@ -2,7 +2,8 @@ import type { DayNoShowFees } from '#server/contract/staff/no-show-fee.ts';
 import type { UnpaidDay } from '#server/contract/staff/payments.ts';
 import { formatDateTime, formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
-import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import { groupBy } from '#server/rules/group-by.ts';
+import { nameOfGroup } from '#server/rules/name-of-booker.ts';
 import type { Text } from '#server/text/en.ts';
 
 /** A line of the list: the due of a round, or a no-show fee. */
@@ -83,9 +84,14 @@ const cardOf = (card: Card | undefined, text: Text) =>
   card ? [text.wallet.card(card.type, card.lastFour)] : [];
 
 function labelOf(
-  { teetime, booker }: UnpaidDay['bookings'][number]['booking'],
+  booking: UnpaidDay['bookings'][number]['booking'],
   rest: string[],
   { zone, text }: { zone: string; text: Text },
 ): string {
-  return [formatTime(teetime, zone, text.locale), nameOfBooker(booker), ...rest].join(', ');
+  return [formatTime(booking.teetime, zone, text.locale), nameOfGroup(booking), ...rest].join(', ');
+}
+
+/** Returns what no card can pay by reason, each in the order of the day. */
+export function viewOthers(charges: readonly Charge[]) {
+  return [...groupBy(charges, ({ reason }) => reason)].map(([reason, lines]) => ({ reason, lines }));
 }

@@ -1,7 +1,7 @@
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import type { DaySheet } from '#server/contract/staff/desk.ts';
 import { formatLocalDate, formatTime } from '#server/format/dates.ts';
-import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import { nameOfGroup } from '#server/rules/name-of-booker.ts';
 import { placeLabel } from '#server/rules/shotgun-place.ts';
 import type { Text } from '#server/text/en.ts';
 import { timeAndTee } from '#server/text/tee-words.ts';
@@ -95,7 +95,7 @@ function shotgunTime(
   return `${formatTime(at.teetime, timeZone, locale)} ${placeLabel(at)}`;
 }
 
-/** Returns the named players by last name. A booker's line counts the players without a name. */
+/** Returns the named players by last name, groups by their name. A booker's line counts the players without a name. */
 export function viewNames({ facility, rows }: DaySheet, text: Text): NameLine[] {
   const { compare } = new Intl.Collator(text.locale);
   const { more } = text.staffRound.print;
@@ -109,7 +109,7 @@ export function viewNames({ facility, rows }: DaySheet, text: Text): NameLine[] 
           return {
             key: `${booking.id}-${player.slotNumber}`,
             name: index === 0 && unnamed > 0 ? `${name} ${more(unnamed)}` : name,
-            order: `${name.split(' ').at(-1)} ${name}`,
+            order: !player.name && booking.outing ? name : `${name.split(' ').at(-1)} ${name}`,
             time: booking.shotgun
               ? shotgunTime(booking.shotgun, facility, text)
               : formatTime(booking.teetime, facility.timeZone, text.locale),
@@ -168,11 +168,11 @@ function isBooked({ state }: DeskBooking): boolean {
   return state === 'confirmed';
 }
 
-/** The first player is the booker unless they are named otherwise. */
+/** The first player without a name is called like the group. */
 function nameOfPlayer(
-  { booker }: DeskBooking,
+  booking: DeskBooking,
   { name, slotNumber }: DeskBooking['players'][number],
   { staff }: Text,
 ): string {
-  return name ?? (slotNumber === 1 ? nameOfBooker(booker) : staff.booking.unnamed(slotNumber));
+  return name ?? (slotNumber === 1 ? nameOfGroup(booking) : staff.booking.unnamed(slotNumber));
 }

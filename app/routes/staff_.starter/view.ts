@@ -5,7 +5,7 @@ import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import type { DaySheet } from '#server/contract/staff/desk.ts';
 import { formatLocalDate, formatTime } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
-import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import { nameOfGroup } from '#server/rules/name-of-booker.ts';
 import { placeLabel } from '#server/rules/shotgun-place.ts';
 import type { Text } from '#server/text/en.ts';
 import { timeAndTee } from '#server/text/tee-words.ts';
@@ -73,7 +73,7 @@ function viewGroup(
   const { staffRound: words, staff, staffBookings, locale } = text;
   const name = shotgun
     ? text.staffShotguns.group(booking.outing?.name ?? '', placeLabel(shotgun))
-    : nameOfBooker(booking.booker);
+    : nameOfGroup(booking);
   const teetime = shotgun?.teetime ?? booking.teetime;
   const last = progress.at(-1);
   const time = (at: string) => formatTime(at, facility.timeZone, locale);

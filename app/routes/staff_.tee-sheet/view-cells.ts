@@ -5,7 +5,7 @@ import type { DaySheet, DeskRow } from '#server/contract/staff/desk.ts';
 import { formatLocalTime, formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
-import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import { nameOfGroup } from '#server/rules/name-of-booker.ts';
 import type { Text } from '#server/text/en.ts';
 import { timeAndTee } from '#server/text/tee-words.ts';
 
@@ -84,7 +84,7 @@ const isOfRow = ({ shotgun }: DeskBooking) => shotgun === null;
 function viewBooking(booking: DeskBooking, text: Text) {
   const { players, state, currencyCode, dueCents, holes } = booking;
   const { sheet: words } = text.staff;
-  const name = booking.outing?.name ?? nameOfBooker(booking.booker);
+  const name = nameOfGroup(booking);
   const rateWords = booking.rateName.split(' ');
   const inCount = players.filter(({ isCheckedIn }) => isCheckedIn).length;
   const isNoShow = players.every((player) => player.isNoShow);

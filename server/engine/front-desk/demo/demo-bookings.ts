@@ -9,7 +9,8 @@ export type DemoBooking = {
   notes?: string;
 };
 
-const SOCIETY = 'Elm Street Society';
+/** A group under one name, which is no person's. */
+export const SOCIETY = 'Elm Street Society';
 
 /** A shop at work: regulars, a society, members, walk-ins, singles and gaps for more. */
 export const DEMO_BOOKINGS: readonly DemoBooking[] = [

@@ -16,7 +16,7 @@ import { noShowBooking } from '../mark-no-show.ts';
 import { markProgress } from '../round/mark-progress.ts';
 import { setCarts } from '../round/set-carts.ts';
 import { findShopOffer } from '../shop-offer.ts';
-import { DEMO_BOOKINGS, DEMO_TOMORROW, type DemoBooking } from './demo-bookings.ts';
+import { DEMO_BOOKINGS, DEMO_TOMORROW, type DemoBooking, SOCIETY } from './demo-bookings.ts';
 
 const ALIAS = 'cedar-ridge';
 const FACILITY_ID = 9101;
@@ -93,7 +93,7 @@ async function book(
     const rateId = rates.some((each) => each.rate.id === rate) ? rate : rates[0]?.rate.id;
     try {
       const offer = await findShopOffer(early, { facility, date, time, rateId });
-      const [firstName = '', ...rest] = name.split(' ');
+      const [firstName = '', ...rest] = name === SOCIETY ? [name] : name.split(' ');
       const golfer = { firstName, lastName: rest.join(' '), phone, email };
       const { reservationId: id } = await bookForGolfer(context, {
         offer,
