@@ -73,11 +73,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     links.staffBooking(id),
     () => booking.deskBookings.move({ params: { id }, body }),
     (moved) =>
-      withCall(
-        words.moved(nameOfBooker(moved.booker), momentAndTee(moved, site, text)),
-        moved.booker,
-        text,
-      ),
+      withCall(words.moved(nameOfBooker(moved.booker), momentAndTee(moved, site, text)), moved.booker, text),
     { request, context, fields, wish },
   );
 }
