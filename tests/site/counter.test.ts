@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { DaySheet } from '#server/contract/staff/desk.ts';
 import coastalGolf from '#server/db/samples/coastal-golf.json' with { type: 'json' };
 import { buy, startShop } from '#tests/support/shop.ts';
@@ -168,6 +168,21 @@ describe('The booking screens', () => {
     expect(page.all('button[value=check-in]')).toHaveLength(1);
     expect(page.all('a[href$="/move"], a[href$="/cancel"], #notes')).toHaveLength(0);
     expect((await starter.read(SHEET)).all('td.free a')).toHaveLength(0);
+  });
+
+  it('lead to no new booking at a tee time that passed more than two hours ago', async () => {
+    const clerk = await staffBrowserAt(shop, 'clerk');
+    const [first = ''] = (await clerk.read(SHEET)).all('td.free a').map((link) => link.getAttribute('href'));
+    const startsAt = Date.parse(
+      new URL(first ?? '', 'https://club.example').searchParams.get('teetime') ?? '',
+    );
+    const isLinkedAt = async (now: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now });
+      const sheet = await clerk.read(SHEET).finally(vi.useRealTimers);
+      return sheet.all('td.free a').some((link) => link.getAttribute('href') === first);
+    };
+    expect(await isLinkedAt(startsAt + 7_200_000)).toBe(true);
+    expect(await isLinkedAt(startsAt + 7_201_000)).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { nameBooking } from '#app/site/seen-booking.ts';
-import { BACK_TEE } from '#server/contract/constants.ts';
+import { BACK_TEE, RECENT_TIME_WINDOW_MS } from '#server/contract/constants.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import type { DaySheet, DeskRow } from '#server/contract/staff/desk.ts';
 import { formatLocalTime, formatTime } from '#server/format/dates.ts';
@@ -65,7 +65,7 @@ export function cellsOf(
     label: blocked ? `${words.freeSlots(rest)} · ${blocked}` : words.freeSlots(rest),
     name: words.bookAt(timeAndTee(formatTime(row.teetime, timeZone, text.locale), row, text)),
     href:
-      mayBook && row.free > 0
+      mayBook && row.free > 0 && now.getTime() - Date.parse(row.teetime) <= RECENT_TIME_WINDOW_MS
         ? links.staffNewBooking(id, row.teetime, null, row.startingTee === BACK_TEE)
         : null,
   };
