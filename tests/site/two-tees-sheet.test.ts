@@ -130,7 +130,9 @@ describe('The forms of a course with two tees', () => {
     const own = options.filter((option) => option.hasAttribute('selected'));
     expect(own.map(({ textContent }) => textContent)).toEqual(['8:00 AM, 0 slots free']);
     const moved = await post(`/staff/bookings/${id}/move`, { teetime: `${at(date, '13:12')} 10` });
-    expect(moved.textOf('#toast p')).toMatch(/^Ada Palmer now plays .* at 8:12 AM · hole 10\.$/);
+    expect(moved.textOf('#toast p')).toMatch(
+      /^Ada Palmer now plays .* at 8:12 AM · hole 10\. There is no email address: tell Ada Palmer in person\.$/,
+    );
     expect(await startOf(id)).toEqual(['08:12', 10]);
     expect((await browser.read(`/staff/bookings/${id}/move`)).textOf('main')).toContain('8:12 AM · hole 10');
     const back = await post(`/staff/bookings/${id}/move`, { teetime: at(date, '13:12') });

@@ -27,7 +27,7 @@ export async function listOwed(db: Db, reservationId: number): Promise<HandedOut
   return rows;
 }
 
-export type BookingOwed = {
+type BookingOwed = {
   id: number;
   teetime: string;
   booker: Booker;
