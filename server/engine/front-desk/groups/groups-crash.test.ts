@@ -1,10 +1,9 @@
-import { expect, it } from 'vitest';
-import { HEADERS } from '#server/contract/headers.ts';
+import { it } from 'vitest';
 import type { ChangedBooking, DeskBooking } from '#server/contract/staff/booking.ts';
 import coastalGolf from '#server/db/samples/coastal-golf.json' with { type: 'json' };
 import { deskGroups } from '#tests/support/desk-groups.ts';
-import { killAtEveryStep } from '#tests/support/kill-at-every-step.ts';
 import { startShop } from '#tests/support/shop.ts';
+import { type Change, expectWholeOrNot } from '#tests/support/whole-or-not.ts';
 
 const alias = 'coastal-golf';
 const shop = await startShop({ files: [coastalGolf] });
@@ -17,14 +16,6 @@ const nextTimes = () => {
   const date = new Date(Date.UTC(2032, 6, day)).toISOString().slice(0, 10);
   return { one: `${date}T13:00:00.000Z`, two: `${date}T14:00:00.000Z` };
 };
-const withFetch = (fetch: (request: Request) => Promise<Response>, path: string, body: object = {}) =>
-  fetch(
-    new Request(`http://engine${path}`, {
-      method: 'POST',
-      headers: { ...clerk.headers, [HEADERS.alias]: alias, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  );
 const post = async (path: string, body: object = {}) =>
   (await (await clerk.post(path, body as Record<string, unknown>)).json()) as ChangedBooking & {
     newBooking: DeskBooking;
@@ -40,7 +31,7 @@ async function dayOf(teetime: string): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-type Scene = { path: string; body: object; day: string; before: string[]; after: string[] };
+type Scene = Change & { day: string };
 
 const SCENES: Record<string, () => Promise<Scene>> = {
   'A split': async () => {
@@ -120,27 +111,7 @@ const SCENES: Record<string, () => Promise<Scene>> = {
 
 it.each(Object.entries(SCENES))(
   '%s is made as a whole or not, wherever the program dies',
-  {
-    timeout: 120_000,
-  },
-  async (_name, prepare) => {
-    let scene: Scene;
-    const steps = await killAtEveryStep(
-      shop,
-      async (fetch) => {
-        await withFetch(fetch, scene.path, scene.body);
-      },
-      async () => {
-        const now = await dayOf(scene.day);
-        expect([scene.before, scene.after]).toContainEqual(now);
-        if (now.join() === scene.before.join())
-          await clerk.post(scene.path, scene.body as Record<string, unknown>);
-        expect(await dayOf(scene.day)).toEqual(scene.after);
-      },
-      async () => {
-        scene = await prepare();
-      },
-    );
-    expect(steps).toBeGreaterThan(0);
-  },
+  { timeout: 120_000 },
+  (_name, prepare) =>
+    expectWholeOrNot(shop, { alias, staff: clerk }, { prepare, read: ({ day }) => dayOf(day) }),
 );

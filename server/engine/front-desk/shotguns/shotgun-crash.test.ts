@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { HEADERS } from '#server/contract/headers.ts';
 import type { DeskShotgun } from '#server/contract/staff/shotguns.ts';
 import { killAtEveryStep } from '#tests/support/kill-at-every-step.ts';
 import { startShop } from '#tests/support/shop.ts';
 import { shotgunFor, shotgunWish } from '#tests/support/shotguns.ts';
 import { staffAt } from '#tests/support/staff.ts';
+import { type Change, expectWholeOrNot, postWith } from '#tests/support/whole-or-not.ts';
 
 const shop = await startShop();
 const clerk = await staffAt(shop, 'clerk');
@@ -16,20 +16,13 @@ const nextDay = () => {
   day += 1;
   return new Date(Date.UTC(2032, 6, day)).toISOString().slice(0, 10);
 };
-const withFetch = (fetch: (request: Request) => Promise<Response>, path: string, body: object) =>
-  fetch(
-    new Request(`http://engine${path}`, {
-      method: 'POST',
-      headers: { ...clerk.headers, [HEADERS.alias]: 'cedar-ridge', 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  );
+const at = { alias: 'cedar-ridge', staff: clerk };
 const blocksOn = async (dates: readonly string[]) =>
   (await shop.db.selectFrom('block').select('first_date').where('first_date', 'in', dates).execute()).map(
     ({ first_date: date }) => String(date),
   );
 
-type Scene = { path: string; body: object; dates: string[]; id: number; before: string[]; after: string[] };
+type Scene = Change & { dates: string[]; id: number };
 
 /** The groups with their places and times, and the days of the block. */
 async function read({ id, dates }: Pick<Scene, 'id' | 'dates'>): Promise<string[]> {
@@ -114,29 +107,8 @@ const SCENES: Record<string, () => Promise<Scene>> = {
 
 it.each(Object.entries(SCENES))(
   '%s is made as a whole or not, wherever the program dies',
-  {
-    timeout: 120_000,
-  },
-  async (_name, prepare) => {
-    let scene: Scene;
-    const steps = await killAtEveryStep(
-      shop,
-      async (fetch) => {
-        await withFetch(fetch, scene.path, scene.body);
-      },
-      async () => {
-        const now = await read(scene);
-        expect([scene.before, scene.after]).toContainEqual(now);
-        if (now.join() === scene.before.join())
-          await clerk.post(scene.path, scene.body as Record<string, unknown>);
-        expect(await read(scene)).toEqual(scene.after);
-      },
-      async () => {
-        scene = await prepare();
-      },
-    );
-    expect(steps).toBeGreaterThan(0);
-  },
+  { timeout: 120_000 },
+  (_name, prepare) => expectWholeOrNot(shop, at, { prepare, read }),
 );
 
 it('A shotgun is booked as a whole or not, wherever the program dies, and once by the same attempt', {
@@ -147,7 +119,7 @@ it('A shotgun is booked as a whole or not, wherever the program dies, and once b
   const steps = await killAtEveryStep(
     shop,
     async (fetch) => {
-      await withFetch(fetch, '/staff/shotguns', wish);
+      await postWith(fetch, at)('/staff/shotguns', wish);
     },
     async () => {
       const answer = await clerk.post('/staff/shotguns', wish);
