@@ -15,7 +15,7 @@ import { giftCertificateJobs } from './gift-certificates/gift-certificates.jobs.
 import { rateLimitJobs } from './http/limits/rate-limit.jobs.ts';
 import type { InTurn } from './jobs/job.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
-import type { BookingMailParts } from './mails/enqueue-booking-mails.ts';
+import type { BookingMailParts } from './mails/gather-booking.ts';
 import { mailJobs } from './mails/mail.jobs.ts';
 import type { MailParts } from './mails/mail-parts.ts';
 import { billingJobs, membershipJobs } from './memberships/memberships.jobs.ts';

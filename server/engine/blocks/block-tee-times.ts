@@ -4,7 +4,8 @@ import { wallStretches } from '#server/rules/wall-stretch.ts';
 import type { Db, DeskContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
-import { announceBlock, type BookingMailParts } from '../mails/enqueue-booking-mails.ts';
+import { announceBlock } from '../mails/enqueue-booking-mails.ts';
+import type { BookingMailParts } from '../mails/gather-booking.ts';
 import { requireMay } from '../staff/require-may.ts';
 import {
   awaitBookings,

@@ -9,7 +9,7 @@ import {
   announceRefusedCharge,
   announceRefusedRefund,
   announceUnsoldPayment,
-} from '../mails/enqueue-booking-mails.ts';
+} from '../mails/enqueue-money-mails.ts';
 import { refundToAccounts } from '../payments/account-tenders.queries.ts';
 import { refundToCertificates } from '../payments/certificate-tenders.queries.ts';
 import { promiseByHand } from '../payments/counter-tenders.queries.ts';

@@ -2,7 +2,7 @@ import { postCancellation } from '#server/rules/ledger-postings.ts';
 import type { Trx } from '../call/context.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
 import { writeJournal } from '../invoices/ledger/journals.queries.ts';
-import { announceNoShowFee, announceRefund, announceRefusedRefund } from '../mails/enqueue-booking-mails.ts';
+import { announceNoShowFee, announceRefund, announceRefusedRefund } from '../mails/enqueue-money-mails.ts';
 import type { Payable } from '../payments/payable.ts';
 import { changeTenderAtCourse } from '../payments/tenders.queries.ts';
 import { lockReservation } from '../reservations/reservations.queries.ts';

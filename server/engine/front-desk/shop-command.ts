@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { StartError } from '#server/start-error.ts';
 import type { Actor, DeskContext, EngineParts } from '../call/context.ts';
-import type { BookingMailParts } from '../mails/enqueue-booking-mails.ts';
+import type { BookingMailParts } from '../mails/gather-booking.ts';
 import { type OptionValues, optionValues } from './option-values.ts';
 
 export type ShopParts = EngineParts & BookingMailParts;

@@ -1,11 +1,11 @@
 import type { Trx } from '../call/context.ts';
 import { uidOfInvitation } from '../mails/booking-calendar.ts';
-import type { BookingMailParts } from '../mails/enqueue-booking-mails.ts';
 import {
   mailCancelledInvitation,
   mailInvitation,
   mailMovedRound,
 } from '../mails/enqueue-invitation-mails.ts';
+import type { BookingMailParts } from '../mails/gather-booking.ts';
 import type { Reservation } from '../reservations/reservations.queries.ts';
 import type { Slot } from '../reservations/slots.queries.ts';
 import { type BookedPlayers, readPlayers } from './booked-players.ts';

@@ -10,9 +10,9 @@ import {
   announceBlock,
   announceBooking,
   announceCancellation,
-  announceUnsoldPayment,
   mailBookingLink,
 } from './enqueue-booking-mails.ts';
+import { announceUnsoldPayment } from './enqueue-money-mails.ts';
 import { confirmBookings } from './enqueue-order-mails.ts';
 import { findBookingCalendar } from './find-booking-calendar.ts';
 import type { OrderMail } from './order.mail.ts';

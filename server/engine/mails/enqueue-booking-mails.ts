@@ -1,14 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import type { Db } from '../call/context.ts';
-import { createBookingLink } from '../mail-links/booking-links.ts';
-import type { BookingMailContents } from './booking.mail.ts';
-import { findBookingRows, findCancellation } from './booking-facts.queries.ts';
+import { findCancellation } from './booking-facts.queries.ts';
 import type { BookingMail } from './booking-facts.ts';
-import { describeBooking, languageOfShop } from './booking-facts.ts';
 import { enqueueMail, enqueueMails } from './enqueue-mail.ts';
+import { type BookingMailParts, type GatheredBooking, gatherBooking, withLink } from './gather-booking.ts';
 import type { Mail, OutgoingMail } from './mail.ts';
-import { type BookingToText, textBooker } from './sms/text-booker.ts';
+import { textBooker } from './sms/text-booker.ts';
+import { mailBooker, mailFacility, noticeOf, writeToBooker } from './write-booking-mails.ts';
 
 /** A reservation_change that is done. */
 type DoneChange = Pick<
@@ -24,8 +23,6 @@ type DoneChange = Pick<
   | 'refund_cents'
   | 'certificate_cents'
 >;
-
-export type BookingMailParts = { publicUrl: string; defaultAlias: string | null; linkSecret: string };
 
 /**
  * Notifies the facility of a booking, once. Call it when the payment is final. With `notices`, the caller enqueues
@@ -166,114 +163,6 @@ export async function announceDelay(
   await textBooker(trx, parts, gathered, 'changed', { onceKey: `${onceKey}:sms` });
 }
 
-/** Notifies the booker of what the shop refunded at the counter, without a cancellation. Call it once per refund. */
-export async function announceRefundByHand(
-  trx: Db,
-  parts: BookingMailParts,
-  { reservationId, handCents }: { reservationId: number; handCents: number },
-): Promise<void> {
-  const gathered = await gatherBooking(trx, parts, reservationId);
-  await mailBooker(trx, gathered, null, async () => ({
-    kind: 'booking-refund',
-    content: {
-      ...(await withLink(trx, parts, gathered)),
-      refundCents: 0,
-      handCents,
-      isHandedOut: true,
-      isCancelled: gathered.state === 'cancelled',
-    },
-  }));
-}
-
-/** Notifies the booker, once, of a card refund without a cancellation. */
-export async function announceRefund(
-  trx: Db,
-  parts: BookingMailParts,
-  refund: {
-    refundId: number;
-    reservationId: number;
-    refundCents: number;
-    card: { brand: string; lastFour: string } | null;
-  },
-): Promise<void> {
-  const gathered = await gatherBooking(trx, parts, refund.reservationId);
-  const { refundCents, card } = refund;
-  await mailBooker(trx, gathered, `refund:${refund.refundId}`, async () => ({
-    kind: 'booking-refund',
-    content: {
-      ...(await withLink(trx, parts, gathered)),
-      refundCents,
-      card,
-      isCancelled: gathered.state === 'cancelled',
-    },
-  }));
-}
-
-/** Mails the booker a receipt, once. */
-export async function announceCheckInPayment(
-  trx: Db,
-  parts: BookingMailParts,
-  {
-    reservationId,
-    invoiceId,
-    ...payment
-  }: { reservationId: number; invoiceId: number } & Pick<
-    BookingMailContents['check-in-receipt'],
-    'amountCents' | 'paidFor' | 'card' | 'besideCardCents'
-  >,
-): Promise<void> {
-  const gathered = await gatherBooking(trx, parts, reservationId);
-  await mailBooker(trx, gathered, `check-in-receipt:${invoiceId}`, async () => ({
-    kind: 'check-in-receipt',
-    content: { ...(await withLink(trx, parts, gathered)), ...payment },
-  }));
-}
-
-/** Notifies the facility, once, that a promised refund failed. */
-export async function announceRefusedRefund(
-  trx: Db,
-  parts: BookingMailParts,
-  refund: { refundId: number; reservationId: number; refundCents: number },
-): Promise<void> {
-  const gathered = await gatherBooking(trx, parts, refund.reservationId);
-  await mailFacility(trx, gathered, `refund:${refund.refundId}:refused`, {
-    event: 'unrefunded',
-    playersBefore: gathered.facts.booking.playerCount,
-    refundCents: refund.refundCents,
-    reason: '',
-    by: 'program',
-  });
-}
-
-/** Notifies booker and facility, once, of an uncharged card: what is due at the course, and which refunds lapse. */
-export async function announceRefusedCharge(
-  trx: Db,
-  parts: BookingMailParts,
-  charge: { attemptId: number; reservationId: number; amountCents: number; unreturnedCents: number },
-): Promise<void> {
-  const gathered = await gatherBooking(trx, parts, charge.reservationId);
-  const { amountCents, unreturnedCents } = charge;
-  const onceKey = `uncharged:${charge.attemptId}:${charge.reservationId}`;
-  await mailBooker(trx, gathered, `${onceKey}:booker`, async () => ({
-    kind: 'charge-refused',
-    content: {
-      ...(await withLink(trx, parts, gathered)),
-      amountCents,
-      unreturnedCents,
-      isCancelled: gathered.state === 'cancelled',
-    },
-  }));
-  await mailFacility(trx, gathered, `${onceKey}:facility`, {
-    event: 'uncharged',
-    playersBefore: gathered.facts.booking.playerCount,
-    amountCents,
-    unreturnedCents,
-    refundCents: 0,
-    reason: '',
-    by: 'program',
-  });
-}
-
 /** Asks the booker to call about a closed tee time; once per block. */
 export async function announceBlock(
   trx: Db,
@@ -327,26 +216,6 @@ export async function announceNoShow(
   }));
 }
 
-/** Sends the booker the receipt of a charged no-show fee, once. */
-export async function announceNoShowFee(
-  trx: Db,
-  parts: BookingMailParts,
-  {
-    reservationId,
-    invoiceId,
-    ...charge
-  }: { reservationId: number; invoiceId: number } & Pick<
-    BookingMailContents['no-show-fee'],
-    'amountCents' | 'card'
-  >,
-): Promise<void> {
-  const gathered = await gatherBooking(trx, parts, reservationId);
-  await mailBooker(trx, gathered, `no-show-fee:${invoiceId}`, async () => ({
-    kind: 'no-show-fee',
-    content: { ...(await withLink(trx, parts, gathered)), ...charge },
-  }));
-}
-
 /** Mails the confirmation again to a booker who has an address. The caller checks who may ask, and how often. */
 export async function mailConfirmation(
   trx: Db,
@@ -388,142 +257,4 @@ export async function mailBookingList(
     for (const booking of bookings) teeTimes.push(await withLink(trx, parts, booking));
     return { kind: 'booking-list', content: { teeTimes } };
   });
-}
-
-/** Notifies the booker, once, of a payment released or refunded because nothing was booked. */
-export async function announceUnsoldPayment(
-  trx: Db,
-  parts: BookingMailParts,
-  payment: {
-    attemptId: number;
-    reservationId: number;
-    amountCents: number;
-    wasCharged: boolean;
-    isPart?: boolean;
-    /** The payment's purpose, when the booking itself is confirmed. */
-    beside?: 'check-in' | 'change';
-  },
-): Promise<void> {
-  const gathered = await gatherBooking(trx, parts, payment.reservationId);
-  const { amountCents, wasCharged, beside } = payment;
-  await mailBooker(
-    trx,
-    gathered,
-    payment.isPart
-      ? `returned:${payment.attemptId}:${payment.reservationId}`
-      : `returned:${payment.attemptId}`,
-    async () => ({
-      kind: 'payment-returned',
-      content: { ...gathered.facts, linkId: null, amountCents, wasCharged, ...(beside ? { beside } : {}) },
-    }),
-  );
-}
-
-export type GatheredBooking = BookingToText & {
-  state: string;
-  source: 'online' | 'shop';
-  wantsNews: boolean;
-  isOfOuting: boolean;
-  /** The same in the shop's language. */
-  factsOfShop: Omit<BookingMail, 'linkId'>;
-};
-
-export async function gatherBooking(
-  trx: Db,
-  parts: BookingMailParts,
-  reservationId: number,
-): Promise<GatheredBooking> {
-  const rows = await findBookingRows(trx, reservationId);
-  if (!rows) throw new Error(`There is no reservation ${reservationId}`);
-  return {
-    alias: rows.alias,
-    state: rows.state,
-    source: rows.source,
-    wantsNews: rows.booker.emailOptIn || rows.booker.smsOptIn,
-    isOfOuting: rows.outing_id !== null,
-    facts: describeBooking(rows, parts),
-    factsOfShop: describeBooking({ ...rows, language: languageOfShop(rows.settings) }, parts),
-    facilityId: rows.facility_id,
-    phoneToText: rows.phone_to_text,
-  };
-}
-
-/** Adds a new guest's link. */
-export async function withLink(
-  trx: Db,
-  parts: BookingMailParts,
-  { facts }: GatheredBooking,
-): Promise<BookingMail> {
-  const { reservationId, startsAt } = facts.booking;
-  const link = { reservationId, startsAt: new Date(startsAt), secret: parts.linkSecret };
-  return { ...facts, linkId: await createBookingLink(trx, link) };
-}
-
-async function mailBooker(
-  trx: Db,
-  gathered: GatheredBooking,
-  onceKey: string | null,
-  write: () => Promise<Mail>,
-  usefulUntil?: Date,
-): Promise<void> {
-  await enqueueMails(trx, await writeToBooker(gathered, onceKey, write, usefulUntil));
-}
-
-/** Shop bookings may have no email address: then returns no mail. */
-async function writeToBooker(
-  { alias, facts }: GatheredBooking,
-  onceKey: string | null,
-  write: () => Promise<Mail>,
-  usefulUntil?: Date,
-): Promise<OutgoingMail[]> {
-  const { booker } = facts.booking;
-  if (!booker.email) return [];
-  const mail = {
-    ...(await write()),
-    alias,
-    to: { name: `${booker.firstName} ${booker.lastName}`.trim(), address: booker.email },
-    ...(onceKey ? { onceKey } : {}),
-    ...(usefulUntil ? { usefulUntil } : {}),
-  };
-  return [mail];
-}
-
-type Notice = Pick<
-  BookingMailContents['facility-notice'],
-  | 'event'
-  | 'playersBefore'
-  | 'startsAtBefore'
-  | 'rateNameBefore'
-  | 'totalBeforeCents'
-  | 'addedCents'
-  | 'amountCents'
-  | 'unreturnedCents'
-  | 'refundCents'
-  | 'certificateCents'
-  | 'reason'
-  | 'by'
->;
-
-async function mailFacility(
-  trx: Db,
-  gathered: GatheredBooking,
-  onceKey: string,
-  notice: Notice,
-): Promise<void> {
-  const mail = noticeOf(gathered, onceKey, notice);
-  if (mail) await enqueueMail(trx, mail);
-}
-
-/** Returns null for a facility without an email address. */
-function noticeOf(gathered: GatheredBooking, onceKey: string, notice: Notice): OutgoingMail | null {
-  const facts = gathered.factsOfShop;
-  const { facility } = facts;
-  if (!facility.email) return null;
-  return {
-    kind: 'facility-notice',
-    alias: gathered.alias,
-    to: { name: facility.name, address: facility.email },
-    content: { ...facts, linkId: null, ...notice },
-    onceKey,
-  };
 }

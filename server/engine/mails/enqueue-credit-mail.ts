@@ -1,8 +1,8 @@
 import type { Db } from '../call/context.ts';
 import type { CreditMailKind, CreditNews } from './credit.mail.ts';
 import { findCreditAccountToMail } from './credit-facts.queries.ts';
-import type { BookingMailParts } from './enqueue-booking-mails.ts';
 import { enqueueMail } from './enqueue-mail.ts';
+import type { BookingMailParts } from './gather-booking.ts';
 import { findMailedFacility } from './mailed-facility.queries.ts';
 
 type News = CreditNews & {

@@ -1,6 +1,6 @@
 import type { Db } from '../call/context.ts';
-import type { BookingMailParts } from './enqueue-booking-mails.ts';
 import { enqueueMail } from './enqueue-mail.ts';
+import type { BookingMailParts } from './gather-booking.ts';
 import { findCertificateToMail } from './gift-certificate-facts.queries.ts';
 import { findMailedFacility } from './mailed-facility.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Db } from '../call/context.ts';
 import { createBookingLink } from '../mail-links/booking-links.ts';
 import type { FriendEntry } from './booking-calendar.ts';
-import { type BookingMailParts, type GatheredBooking, gatherBooking } from './enqueue-booking-mails.ts';
 import { enqueueMail } from './enqueue-mail.ts';
+import { type BookingMailParts, type GatheredBooking, gatherBooking } from './gather-booking.ts';
 import type { InvitationMail, InvitationMailContents } from './invitation.mail.ts';
 import type { MailOf } from './mail-family.ts';
 

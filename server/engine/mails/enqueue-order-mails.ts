@@ -1,12 +1,7 @@
 import type { Db } from '../call/context.ts';
 import type { BookingMail } from './booking-facts.ts';
-import {
-  type BookingMailParts,
-  type GatheredBooking,
-  gatherBooking,
-  withLink,
-} from './enqueue-booking-mails.ts';
 import { enqueueMails } from './enqueue-mail.ts';
+import { type BookingMailParts, type GatheredBooking, gatherBooking, withLink } from './gather-booking.ts';
 import type { OutgoingMail } from './mail.ts';
 import { findPurchaseOrder, listPurchaseRows } from './purchase-facts.queries.ts';
 import { describePurchase, type PurchaseMail } from './purchase-facts.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../call/context.ts';
-import type { BookingMailParts } from './enqueue-booking-mails.ts';
 import { enqueueMail } from './enqueue-mail.ts';
+import type { BookingMailParts } from './gather-booking.ts';
 import { findMailedFacility } from './mailed-facility.queries.ts';
 import type { ReceiptFacts } from './receipt.mail.ts';
 

@@ -3,7 +3,7 @@ import { listHosts } from '#server/db/list-hosts.ts';
 import { tagOf } from '#server/text/text.ts';
 import type { Db } from '../call/context.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
-import type { BookingMailParts } from './enqueue-booking-mails.ts';
+import type { BookingMailParts } from './gather-booking.ts';
 import { describeOperator } from './mail-brand.ts';
 
 /** `language`: the recipient's; null where it is unknown, then the operator's first. */

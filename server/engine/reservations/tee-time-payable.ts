@@ -6,7 +6,7 @@ import {
   announceRefusedCharge,
   announceRefusedRefund,
   announceUnsoldPayment,
-} from '../mails/enqueue-booking-mails.ts';
+} from '../mails/enqueue-money-mails.ts';
 import type { LockedSale, Payable } from '../payments/payable.ts';
 import { lowerRefunds } from './cancellations.queries.ts';
 import { confirmReservation } from './confirm-reservation.ts';

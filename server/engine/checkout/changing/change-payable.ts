@@ -8,7 +8,7 @@ import { consumeHold } from '../../holds/consume-hold.ts';
 import { releaseOtherHolds } from '../../holds/release.queries.ts';
 import { type LockedTeeTime, lockTeeTimes, pickLocked } from '../../holds/tee-time-locks.queries.ts';
 import { closeInvoice } from '../../invoices/invoices.queries.ts';
-import { announceUnsoldPayment } from '../../mails/enqueue-booking-mails.ts';
+import { announceUnsoldPayment } from '../../mails/enqueue-money-mails.ts';
 import type { LockedSale, Payable } from '../../payments/payable.ts';
 import { addCardTender } from '../../payments/tenders.queries.ts';
 import {

@@ -2,13 +2,10 @@ import { notifyOfBlocks } from '../../blocks/block-tee-times.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { markAnnounced } from '../../mails/booking-facts.queries.ts';
-import {
-  announceBooking,
-  type BookingMailParts,
-  type GatheredBooking,
-} from '../../mails/enqueue-booking-mails.ts';
+import { announceBooking } from '../../mails/enqueue-booking-mails.ts';
 import { enqueueMails } from '../../mails/enqueue-mail.ts';
 import { confirmBookings } from '../../mails/enqueue-order-mails.ts';
+import type { BookingMailParts, GatheredBooking } from '../../mails/gather-booking.ts';
 import type { OutgoingMail } from '../../mails/mail.ts';
 import { keepBookerConsents } from '../../reservations/keep-booker-consents.ts';
 import { countGoogleLink } from '../conversions/kept-google-link.ts';

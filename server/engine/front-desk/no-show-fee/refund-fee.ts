@@ -3,7 +3,7 @@ import { EngineError } from '../../call/errors.ts';
 import { endNoShowFee, listNoShowFees } from '../../check-in/no-show-fee.queries.ts';
 import { refundInvoice } from '../../checkout/cancelling/refund-invoice.ts';
 import { payOutRefund } from '../../checkout/pay-out-refund.ts';
-import { announceRefund } from '../../mails/enqueue-booking-mails.ts';
+import { announceRefund } from '../../mails/enqueue-money-mails.ts';
 import { handOut } from '../../payments/counter-tenders.queries.ts';
 import { findRefundable } from '../../payments/refundable.queries.ts';
 import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';

@@ -1,6 +1,6 @@
 import type { DeskContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import { announceRefundByHand } from '../../mails/enqueue-booking-mails.ts';
+import { announceRefundByHand } from '../../mails/enqueue-money-mails.ts';
 import { type HandedOut, handOut } from '../../payments/counter-tenders.queries.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { changeBooking, type NamedBooking } from '../change-booking.ts';
