@@ -1,10 +1,7 @@
-import { FormToken } from '#app/page/form-token.tsx';
 import { useText } from '#app/page/page-context.ts';
-import { Acts } from '#app/ui/acts.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { pickName } from './form.ts';
+import { Step } from './step.tsx';
 import type { viewBookings } from './view.ts';
 
 type Props = {
@@ -18,15 +15,12 @@ export function CancelStep({ rows, picked, mayRefund }: Props) {
   const { staffWork } = useText();
   const words = staffWork.list;
   return (
-    <form method="post" className="panel stack desk-form">
-      <FormToken />
-      <HiddenFields
-        fields={picked.map(({ id, version }, index) => ({
-          name: pickName(index),
-          value: `${id}.${version}`,
-        }))}
-      />
-      <h2>{words.cancelTitle(picked.length)}</h2>
+    <Step
+      title={words.cancelTitle(picked.length)}
+      picks={picked.map(({ id, version }) => `${id}.${version}`)}
+      intent="cancel-now"
+      submit={words.cancelNow}
+    >
       <ul>
         {rows.map(({ id, time, name, players, money }) => (
           <li key={id}>{[time, name, players, money].join(', ')}</li>
@@ -39,14 +33,6 @@ export function CancelStep({ rows, picked, mayRefund }: Props) {
           input={{ id: 'isRefunded', name: 'isRefunded', value: 'on', defaultChecked: true }}
         />
       ) : null}
-      <Acts>
-        <button type="submit" className="btn" name="intent" value="cancel-now">
-          {words.cancelNow}
-        </button>
-        <button type="submit" className="btn alt" name="intent" value="keep">
-          {words.keep}
-        </button>
-      </Acts>
-    </form>
+    </Step>
   );
 }

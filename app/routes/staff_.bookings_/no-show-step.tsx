@@ -1,9 +1,7 @@
-import { FormToken } from '#app/page/form-token.tsx';
 import { useText } from '#app/page/page-context.ts';
-import { Acts } from '#app/ui/acts.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { HiddenFields } from '#app/ui/hidden-fields.tsx';
-import { feeName, pickName } from './form.ts';
+import { feeName } from './form.ts';
+import { Step } from './step.tsx';
 import type { viewBookings, viewFees } from './view.ts';
 
 type Props = NonNullable<ReturnType<typeof viewFees>> & Pick<ReturnType<typeof viewBookings>, 'rows'>;
@@ -13,15 +11,13 @@ export function NoShowStep({ attemptId, fees, rows }: Props) {
   const { staffWork } = useText();
   const words = staffWork.list;
   return (
-    <form method="post" className="panel stack desk-form">
-      <FormToken />
-      <HiddenFields
-        fields={[
-          { name: 'attemptId', value: attemptId },
-          ...fees.map(({ pick }, index) => ({ name: pickName(index), value: pick })),
-        ]}
-      />
-      <h2>{words.noShowTitle(fees.length)}</h2>
+    <Step
+      title={words.noShowTitle(fees.length)}
+      picks={fees.map(({ pick }) => pick)}
+      fields={[{ name: 'attemptId', value: attemptId }]}
+      intent="no-show-now"
+      submit={words.noShowNow}
+    >
       <p>{words.noShowHint}</p>
       <ul className="stack">
         {fees.map(({ id, cardId, fee }, index) => {
@@ -44,14 +40,6 @@ export function NoShowStep({ attemptId, fees, rows }: Props) {
           );
         })}
       </ul>
-      <Acts>
-        <button type="submit" className="btn" name="intent" value="no-show-now">
-          {words.noShowNow}
-        </button>
-        <button type="submit" className="btn alt" name="intent" value="keep">
-          {words.keep}
-        </button>
-      </Acts>
-    </form>
+    </Step>
   );
 }
