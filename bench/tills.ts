@@ -32,6 +32,8 @@ const LOOKS = 10;
 export type TillsResult = {
   actions: Record<string, number[]>;
   conflicts: number;
+  /** Forms that were refused although nobody else changed anything. */
+  refused: number;
   serverErrors: number;
   oversold: number;
   sold: number;
@@ -77,6 +79,7 @@ export async function measureTills(server: { dir: string; url: string }): Promis
 const noResult = (): TillsResult => ({
   actions: {},
   conflicts: 0,
+  refused: 0,
   serverErrors: 0,
   oversold: 0,
   sold: 0,
@@ -140,10 +143,11 @@ async function fillDay(tills: readonly Browser[], date: string): Promise<void> {
     tills.map(async (till, nth) => {
       for (let made = 0; made < BOOKINGS / tills.length; made += 1) {
         const place = nth * (BOOKINGS / tills.length) + made;
-        await book(till, free[place % free.length] ?? '', {
+        const { status } = await book(till, free[place % free.length] ?? '', {
           name: `Golfer ${place}`,
           players: 1 + (place % 2),
         });
+        if (status !== 303) throw new Error(`A booking of the day was answered with ${status}`);
       }
     }),
   );
@@ -160,7 +164,8 @@ async function work(till: Browser, { date, nth, until }: Shift, result: TillsRes
     result.actions[action] = times;
     times.push(performance.now() - startedAt);
     if (page.status >= 500) result.serverErrors += 1;
-    if (page.status === 409) result.conflicts += 1;
+    else if (page.status === 409) result.conflicts += 1;
+    else if (page.status >= 400) result.refused += 1;
     await sleep(PAUSE_MS);
     return page;
   };
@@ -210,7 +215,6 @@ async function book(
     ['players', String(players)],
     ['firstName', name],
     ['lastName', ''],
-    ['attemptId', randomUUID()],
   ]);
 }
 
@@ -276,7 +280,7 @@ function percentile(sorted: readonly number[], percent: number): number {
   return Math.round(sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? 0);
 }
 
-export function limitsOfTills({ actions, oversold, serverErrors, seen }: TillsResult): Limit[] {
+export function limitsOfTills({ actions, oversold, refused, serverErrors, seen }: TillsResult): Limit[] {
   const atMost = (name: string, ratio: number, to: string, limit: number): Limit => ({
     name: `tills: ${name}`,
     ratio,
@@ -286,6 +290,7 @@ export function limitsOfTills({ actions, oversold, serverErrors, seen }: TillsRe
   });
   return [
     atMost('oversold', oversold, 'no slot', 0),
+    atMost('refused forms', refused, 'none', 0),
     atMost('answers of 500 and more', serverErrors, 'none', 0),
     ...Object.entries(actions).map(([action, times]) =>
       action === 'search'
