@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency, ProgressStep } from '#server/contract/constants.ts';
 import { isPaymentOf, paidAtCheckIn, paidCents } from '#server/db/paying-invoice.ts';
-import { ofAnyLength, prepared } from '#server/db/prepared.ts';
+import { columnsOf, ofAnyLength, prepared } from '#server/db/prepared.ts';
 import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
 import type { Db } from '../call/context.ts';
+import { RESERVATION_COLUMNS } from '../reservations/reservations.queries.ts';
 
 export type DayBooking = {
   reservationId: number;
@@ -62,13 +63,24 @@ export type DayBooking = {
   dueCents: number;
 };
 
-/** Of the rows `r`, its invoice `i`, players, progress and tenders, without the program's notes of its work. */
-const version = sql<string>`md5(concat(
-  to_jsonb(r) - '{updated_at,announced_at,reminded_of,check_in_told_of,forgotten_at,calendar_sequence}'::text[],
-  i.revision, i.state,
-  (select jsonb_agg(to_jsonb(s) order by slot_number) from reservation_slot s where s.reservation_id = r.id),
-  (select jsonb_agg(p.step order by p.step) from booking_progress p where p.reservation_id = r.id and p.starts_at = r.starts_at),
-  (select jsonb_agg(jsonb_build_array(t.id, t.state, t.amount_cents) order by t.id) from tender t where t.invoice_id = r.invoice_id)))`;
+/** The program's notes of its work: no change that staff see. */
+const UNVERSIONED: readonly string[] = [
+  'updated_at',
+  'announced_at',
+  'reminded_of',
+  'check_in_told_of',
+  'forgotten_at',
+  'calendar_sequence',
+] satisfies (keyof typeof RESERVATION_COLUMNS)[];
+
+const versioned = columnsOf(
+  'r',
+  Object.fromEntries(Object.entries(RESERVATION_COLUMNS).filter(([name]) => !UNVERSIONED.includes(name))),
+);
+
+/** Of a booking's row, and of its invoice, players, progress and tenders. */
+const version = sql<string>`md5(concat_ws('|',
+  row(${versioned})::text, i.revision, i.state, slots.version, progress.version, tenders.version))`;
 
 /** Lists a day's bookings in one query, including pending ones, by facility and tee time. */
 export function listDayBookings(
@@ -109,40 +121,53 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
     select r.id as "reservationId", r.confirmation_number as "confirmationNumber", f.id as "facilityId",
       f.name as "facilityName", f.time_zone as "timeZone", r.starts_at as "startsAt",
       r.starting_tee as "startingTee",
-      (select jsonb_build_object('startsAt', t.starts_at, 'startingTee', t.starting_tee) from tee_time t
-        where t.id = r.crossing_tee_time_id) as crossing,
-      to_char(r.starts_at at time zone f.time_zone, 'HH24:MI') as "localTime",
-      (select jsonb_build_object('id', id, 'name', name) from outing where id = r.outing_id) as outing,
+      case when r.crossing_tee_time_id is not null then (
+        select json_build_object('startsAt', t.starts_at, 'startingTee', t.starting_tee) from tee_time t
+        where t.id = r.crossing_tee_time_id) end as crossing,
+      to_char(local.start, 'HH24:MI') as "localTime",
+      case when r.outing_id is not null then (
+        select json_build_object('id', id, 'name', name) from outing where id = r.outing_id) end as outing,
       r.shotgun_at as "shotgunAt",
-      r.state, r.source, r.players, r.bay, r.notes, r.staff_notes as "staffNotes", i.currency, i.total_cents as "totalCents",
-      i.due_online_cents as "dueOnlineCents",
-      jsonb_build_object(
+      r.state, r.source, r.players, r.bay, r.notes, r.staff_notes as "staffNotes", i.currency,
+      sums."totalCents", sums."dueOnlineCents",
+      json_build_object(
         'firstName', coalesce(r.booker->>'firstName', ''), 'lastName', coalesce(r.booker->>'lastName', ''),
         'email', coalesce(r.booker->>'email', ''), 'phone', coalesce(r.booker->>'phone', '')) as booker,
       r.tee_time_rate_id as "rateId", coalesce(r.rate->>'name', '') as "rateName", (r.rate->>'holes')::int as holes,
       coalesce(r.rate->>'transportation', '') as transportation,
-      slots."playerNames", slots."checkedIn", slots.slots,
-      (select coalesce(jsonb_agg(jsonb_build_object('step', p.step, 'at', p.at, 'by', u.name) order by p.at, p.step), '[]')
-        from booking_progress p left join staff_user u on u.id = p.marked_by
-        where p.reservation_id = r.id and p.starts_at = r.starts_at) as progress,
+      slots."playerNames", slots."checkedIn", slots.slots, coalesce(progress.marks, '[]') as progress,
       ${version} as version, money."paidCents" + check_ins."paidCents" as "paidCents", money."isPaidOnline",
       check_ins."settledCents"
     from facility f
     join reservation r on r.facility_id = f.id
-    join current_invoice i on i.id = r.invoice_id
+    join invoice i on i.id = r.invoice_id
+    cross join lateral (select r.starts_at at time zone f.time_zone as start) local
+    cross join lateral (
+      select coalesce(sum(total_cents), 0)::int as "totalCents",
+        coalesce(sum(total_cents) filter (where due = 'online'), 0)::int as "dueOnlineCents"
+      from invoice_line line where line.invoice_id = i.id and line.revision = i.revision) sums
     cross join lateral (
       select coalesce(array_agg(name order by is_captain desc, slot_number), '{}') as "playerNames",
         count(checked_in_at)::int as "checkedIn",
-        coalesce(jsonb_agg(jsonb_build_object('slotNumber', slot_number, 'name', name,
+        coalesce(json_agg(json_build_object('slotNumber', slot_number, 'name', name,
           'isCheckedIn', checked_in_at is not null, 'isPaid', is_paid, 'isNoShow', no_show_at is not null, 'cart', cart,
-          'isPartner', not is_captain and reservation_slot.customer_id is not null,
-          'hasBirthday', exists (select from customer c where c.id = reservation_slot.customer_id
-            and c.birthday = to_char(r.starts_at at time zone f.time_zone, 'MM-DD')),
-          'isMember', exists (select from membership m
-            where m.customer_id = reservation_slot.customer_id and m.facility_id = f.id and m.state = 'active'
-              and (r.starts_at at time zone f.time_zone)::date between m.starts_on and coalesce(m.ends_on, 'infinity')))
-          order by slot_number), '[]') as slots
-      from reservation_slot where reservation_id = r.id) slots
+          'isPartner', not is_captain and customer_id is not null,
+          'hasBirthday', customer_id is not null and exists (select from customer c where c.id = slot.customer_id
+            and c.birthday = to_char(local.start, 'MM-DD')),
+          'isMember', customer_id is not null and exists (select from membership m
+            where m.customer_id = slot.customer_id and m.facility_id = f.id and m.state = 'active'
+              and local.start::date between m.starts_on and coalesce(m.ends_on, 'infinity')))
+          order by slot_number), '[]') as slots,
+        string_agg(slot::text, ',' order by slot_number) as version
+      from reservation_slot slot where slot.reservation_id = r.id) slots
+    cross join lateral (
+      select string_agg(p.step, ',' order by p.step) as version,
+        json_agg(json_build_object('step', p.step, 'at', p.at, 'by', u.name) order by p.at, p.step) as marks
+      from booking_progress p left join staff_user u on u.id = p.marked_by
+      where p.reservation_id = r.id and p.starts_at = r.starts_at) progress
+    cross join lateral (
+      select string_agg(concat_ws(':', t.id, t.state, t.amount_cents), ',' order by t.id) as version
+      from tender t where t.invoice_id = r.invoice_id) tenders
     cross join lateral (
       select coalesce(sum(${paidCents(sql`a`, sql`r.invoice_id`)}), 0)::int as "paidCents",
         count(*) > 0 as "isPaidOnline"

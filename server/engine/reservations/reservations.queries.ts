@@ -25,7 +25,7 @@ type Row = Selectable<Database['reservation']>;
 export type Reservation = Row & { invoice: BookedInvoice };
 
 /** Named, so that prepared statements survive a newer program's columns. */
-const COLUMNS: Record<keyof Row, true> = {
+export const RESERVATION_COLUMNS: Record<keyof Row, true> = {
   id: true,
   confirmation_number: true,
   alias: true,
@@ -69,7 +69,7 @@ const COLUMNS: Record<keyof Row, true> = {
   outing_id: true,
   shotgun_at: true,
 };
-const columns = columnsOf('reservation', COLUMNS);
+const columns = columnsOf('reservation', RESERVATION_COLUMNS);
 
 type Stored = Row & { invoice: Pick<BookedInvoice, 'reference' | 'currency' | 'lines'> };
 
