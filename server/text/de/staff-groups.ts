@@ -11,7 +11,7 @@ export const staffGroups: Text['staffGroups'] = {
     accounts: (id) =>
       `Reservierung ${id} wurde mit Punkten, einem Guthabenheft, einem Konto oder einem Gutschein bezahlt. Diese Zahlung lässt sich nicht teilen. Stornieren Sie mit Erstattung und buchen Sie neu.`,
     price: (id) =>
-      `Spieler der Reservierung ${id} haben an der Kasse mehr bezahlt als den neuen Preis. Machen Sie diese Zahlung zuerst rückgängig, oder behalten Sie Tarif und Startzeit.`,
+      `Spieler der Reservierung ${id} haben an der Kasse einen anderen Preis bezahlt. Machen Sie diese Zahlung zuerst rückgängig, oder behalten Sie ihren Tarif und ihre Startzeit.`,
     counter: (id) =>
       `Spieler der Reservierung ${id} haben an der Kasse dieses Platzes bezahlt. Machen Sie diese Zahlung rückgängig oder erstatten Sie sie, dann verschieben Sie die Buchung.`,
     currency: (id) =>

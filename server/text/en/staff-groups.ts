@@ -10,7 +10,7 @@ export const staffGroups = {
     accounts: (id: number) =>
       `Points, a credit book, an account or a gift certificate paid for reservation ${id}. This payment cannot be divided. Cancel with a refund and book again.`,
     price: (id: number) =>
-      `Players of reservation ${id} paid more at the counter than the new price. Undo this payment first, or keep the rate and tee time.`,
+      `Players of reservation ${id} paid another price at the counter. Undo this payment first, or keep their rate and tee time.`,
     counter: (id: number) =>
       `Players of reservation ${id} paid at the counter of this course. Undo or refund this payment, then move the booking.`,
     currency: (id: number) =>

@@ -11,7 +11,7 @@ export const staffGroups: Text['staffGroups'] = {
     accounts: (id) =>
       `La reserva ${id} se pagó con puntos, un bono, una cuenta o un vale regalo. Este pago no se puede dividir. Cancele con reembolso y reserve de nuevo.`,
     price: (id) =>
-      `Algunos jugadores de la reserva ${id} pagaron en caja más que el nuevo precio. Deshaga primero ese pago, o conserve la tarifa y la salida.`,
+      `Algunos jugadores de la reserva ${id} pagaron otro precio en caja. Deshaga primero ese pago, o conserve su tarifa y su salida.`,
     counter: (id) =>
       `Algunos jugadores de la reserva ${id} pagaron en la caja de este campo. Deshaga o reembolse ese pago y después mueva la reserva.`,
     currency: (id) =>

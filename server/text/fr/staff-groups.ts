@@ -11,7 +11,7 @@ export const staffGroups: Text['staffGroups'] = {
     accounts: (id) =>
       `La réservation ${id} a été payée avec des points, un carnet, un compte ou un bon cadeau. Ce paiement ne se divise pas. Annulez avec remboursement et réservez de nouveau.`,
     price: (id) =>
-      `Des joueurs de la réservation ${id} ont payé à la caisse plus que le nouveau prix. Annulez d’abord ce paiement, ou gardez le tarif et le départ.`,
+      `Des joueurs de la réservation ${id} ont payé un autre prix à la caisse. Annulez d’abord ce paiement, ou gardez leur tarif et leur départ.`,
     counter: (id) =>
       `Des joueurs de la réservation ${id} ont payé à la caisse de ce parcours. Annulez ou remboursez ce paiement, puis déplacez la réservation.`,
     currency: (id) =>

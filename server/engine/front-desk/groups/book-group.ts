@@ -99,7 +99,8 @@ export async function bookGroup(
   const transferredCents = await transferPaid(trx, between, { lineCents, allCents: settled.onlineCents });
   await carryCheckIns(trx, { from: reservation, to: split, slots: carried, checkIns: settled.checkIns });
   const refund = after ? await repriceBooking(trx, context, split, { after, ofId: reservation.id }) : null;
-  requirePrice(reservation.id, after ?? lines, await listCheckInInvoices(trx, split.id, 'closed'));
+  const checkIns = await listCheckInInvoices(trx, split.id, 'closed');
+  requirePrice(reservation.id, { lines: after ?? lines, players: leaving.length }, checkIns);
   return { split, orderId, refund, transferredCents };
 }
 

@@ -119,6 +119,54 @@ describe('Two bookings that are merged', () => {
     await expectBooksToBalance(shop.database.pool);
   });
 
+  it('keep what they cost, what was paid and what is due to the cent', async () => {
+    const date = nextDay();
+    const groups: [number, number, string][] = [
+      [1, 1, '12'],
+      [1, 2, '13'],
+      [3, 1, '14'],
+    ];
+    for (const [few, more, hour] of groups) {
+      const one = await booked(at(date, `${hour}:00`), { players: few });
+      const two = await booked(at(date, `${hour}:10`), { players: more, firstName: 'Bo' });
+      expect((await desk.payCash(two.id, two.dueCents)).status).toBe(200);
+      const { booking } = await merge(one.id, two.id);
+      expect(booking).toMatchObject({
+        totalCents: one.totalCents + two.totalCents,
+        paidCents: two.totalCents,
+        dueCents: one.totalCents,
+      });
+      expect((await desk.payCash(one.id, one.dueCents)).status).toBe(200);
+      const paid = (await clerk.read<{ booking: DeskBooking }>(`/staff/bookings/${one.id}`)).booking;
+      expect(paid).toMatchObject({ paidCents: booking.totalCents, dueCents: 0 });
+    }
+    await expectBooksToBalance(shop.database.pool);
+  });
+
+  it('are refused when players of the other one paid another price at the counter', async () => {
+    const date = nextDay();
+    const one = await booked(at(date, '12:00'), { players: 1 });
+    const two = await booked(at(date, '12:10'), { players: 1, firstName: 'Bo' });
+    const { rate } = await shop.db
+      .selectFrom('reservation')
+      .select('rate')
+      .where('id', '=', one.id)
+      .executeTakeFirstOrThrow();
+    const { prices } = rate;
+    const cheaper = { ...prices, discountedFeeCents: prices.discountedFeeCents - 1_000 };
+    await shop.db
+      .updateTable('reservation')
+      .set({ rate: JSON.stringify({ ...rate, prices: cheaper }) })
+      .where('id', '=', one.id)
+      .execute();
+    expect((await desk.payCash(two.id, two.dueCents)).status).toBe(200);
+    expect(await (await ask(one.id, two.id)).json()).toMatchObject({
+      code: 'BOOKING_SETTLED',
+      message: expect.stringContaining(`reservation ${two.id} paid another price`),
+    });
+    expect(await stateOf(two.id)).toBe('confirmed');
+  });
+
   it('become one once, also when two tills merge them into each other at the same time', async () => {
     const date = nextDay();
     const one = await booked(at(date, '12:00'), { players: 2 });

@@ -1,6 +1,5 @@
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
-import { dueOnline } from '#server/rules/leave-to-course.ts';
-import { addLines } from '#server/rules/regroup-lines.ts';
+import { hasSamePrice, joinLines } from '#server/rules/join-lines.ts';
 import type { DeskContext, Trx } from '../../call/context.ts';
 import { EngineError, type Sentence } from '../../call/errors.ts';
 import { payOutRefund } from '../../checkout/pay-out-refund.ts';
@@ -16,7 +15,7 @@ import { findRepeated } from './find-repeated.ts';
 import { asMoveTo, readKnownBooking, readRateKey, requireCount } from './group-terms.ts';
 import { joinBooking } from './join-booking.ts';
 import { lockOtherBooking } from './lock-other-booking.ts';
-import { requireMovable, requirePrice } from './refuse-settled.ts';
+import { refuseSettled, requireMovable, requirePrice, type Settled } from './refuse-settled.ts';
 import { soldOf } from './sold-of.ts';
 import { undoMerge } from './undo-merge.ts';
 
@@ -69,13 +68,16 @@ export async function mergeBookings(
       const rateIndexes = [...slots, ...joiningSlots].map(({ rate_index }) => rate_index);
       const booked = rateIndexes.slice(0, slots.length);
       const priced = linesOfBooking(reservation, booked, rateIndexes);
-      const both = addLines(reservation.invoice.lines, other.invoice.lines);
-      // Tax is rounded for a booking: the same prices may differ by cents.
-      const isSamePrice = Math.abs(sumOfLines(priced) - sumOfLines(both)) <= players;
-      const asked = isSamePrice ? both : priced;
+      const soldAs = ({ rate, invoice }: Reservation, { onlineCents }: Settled) => ({
+        rate,
+        lines: invoice.lines,
+        onlineCents,
+      });
+      const lines = joinLines(soldAs(reservation, settled), soldAs(other, theirs), priced);
       const paidCents = settled.onlineCents + theirs.onlineCents;
-      const lines = dueOnline(asked, Math.min(paidCents, sumOfLines(asked)));
-      requirePrice(reservation.id, lines, [...settled.checkIns, ...theirs.checkIns]);
+      if (theirs.checkIns.length > 0 && !hasSamePrice(reservation.rate, other.rate))
+        throw refuseSettled(other.id, 'price');
+      requirePrice(reservation.id, { lines, players }, [...settled.checkIns, ...theirs.checkIns]);
       const { rate: soldRate, tee_time_rate_id: soldRateId } = reservation;
       const joined = await joinBooking(trx, context, {
         reservation,

@@ -55,13 +55,18 @@ export function isParted(slotNumbers: readonly number[], leaving: readonly numbe
   );
 }
 
-/** Error: BOOKING_SETTLED when players paid more at the counter than is due there at the new price. */
+/**
+ * Error: BOOKING_SETTLED when players paid more at the counter than is due there at the new price, or when all of them
+ * paid less.
+ */
 export function requirePrice(
   id: number,
-  lines: readonly SoldLine[],
+  { lines, players }: { lines: readonly SoldLine[]; players: number },
   checkIns: readonly CheckInInvoice[],
 ): void {
-  if (settledCents(checkIns) > sumOfLines(lines, 'course')) throw refuseSettled(id, 'price');
+  const dueCents = sumOfLines(lines, 'course') - settledCents(checkIns);
+  const hasAllPaid = checkIns.flatMap(({ slotNumbers }) => slotNumbers).length >= players;
+  if (dueCents < 0 || (hasAllPaid && dueCents > 0)) throw refuseSettled(id, 'price');
 }
 
 export function settledCents(checkIns: readonly Pick<CheckInInvoice, 'lines'>[]): number {

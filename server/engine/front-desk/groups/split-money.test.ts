@@ -128,6 +128,14 @@ describe('The money of a booking that is split', () => {
     await expectBooksToBalance(pool);
   });
 
+  it('cannot pay for a dearer rate once all who leave have paid at the counter', async () => {
+    const whole = await booked(at(nextDay(), '12:00'), { rate: 2 });
+    expect((await pay(whole.id, { slots: [4], tenders: [CASH] })).status).toBe(200);
+    expect(await codeOf(ask(whole.id, { slots: [4], rate: 1 }))).toBe('BOOKING_SETTLED');
+    expect((await read(whole.id)).players).toHaveLength(4);
+    await end(whole);
+  });
+
   it('is each player’s own after payments at the counter', async () => {
     const whole = await booked(at(nextDay(), '12:00'));
     expect((await pay(whole.id, { slots: [2], tenders: [CASH] })).status).toBe(200);
