@@ -199,6 +199,26 @@ describe('The forms of a course with two tees', () => {
     expect(other.textOf('#toast p')).toMatch(/June 27 at 8:12 AM\.$/);
   });
 
+  it('move a booking of another course to the tee that was chosen', async () => {
+    const date = nextDay();
+    const { id } = await booked(at(date, '15:00'), { facilityId: PELICAN_DUNES, players: 2 });
+    const path = `/staff/bookings/${id}/course?facility=${HERON_POINT}`;
+    const labels = (await browser.read(path)).all('#teetime option').map(({ textContent }) => textContent);
+    expect(labels).toContain('8:00 AM, 4 slots free');
+    expect(labels).toContain('8:00 AM · hole 10, 4 slots free');
+    const moved = await post(path, { teetime: `${at(date, '13:00')} 10`, rate: '4' });
+    expect(moved.textOf('#toast p')).toMatch(/Heron Point.* at 8:00 AM · hole 10/);
+    const booking = Number(
+      /\/staff\/bookings\/(\d+)/.exec(
+        moved
+          .all('a')
+          .map((a) => a.getAttribute('href'))
+          .join(' '),
+      )?.[1],
+    );
+    expect(await startOf(booking)).toEqual(['08:00', 10]);
+  });
+
   it('say nothing of tees at a course with one', async () => {
     const { id } = await booked(at(nextDay(), '15:00'), { facilityId: PELICAN_DUNES });
     for (const form of ['move', 'copy', 'split', 'swap'])

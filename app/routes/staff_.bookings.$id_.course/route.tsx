@@ -39,10 +39,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const facilityId = course.id;
   const sheet = await visit.booking.desk.sheet({ query: { facilityId, date } });
   const times = listFreeTimes(sheet, { players: booking.players.length }, visit.text);
-  const same = sheet.rows.find(({ localTime }) => localTime === booking.localTime);
+  const atSameTime = sheet.rows.filter(({ localTime }) => localTime === booking.localTime);
+  const same = atSameTime.find(({ startingTee }) => startingTee === booking.startingTee) ?? atSameTime[0];
   const chosen = times.find(({ value }) => same && value === nameStart(same))?.value ?? times[0]?.value;
-  const { teetime } = startOfForm.safeParse(chosen).data ?? {};
-  const offers = teetime ? await visit.booking.deskBookings.offers({ query: { facilityId, teetime } }) : [];
+  const { teetime, backNine } = startOfForm.safeParse(chosen).data ?? {};
+  const query = teetime && { facilityId, teetime, ...(backNine && { backNine: 'true' as const }) };
+  const offers = query ? await visit.booking.deskBookings.offers({ query }) : [];
   return data(
     {
       ...viewBookingPage({ visit, ...asked }, visit.text.staffGroups.course.title),
