@@ -7,7 +7,7 @@ export type SaleToSettle = {
   facilityId: number;
   /** Null once the customer is erased. */
   customerId: number | null;
-  /** Revenue and fees less refunds. */
+  /** Revenue and fees less refunds, also of payments at check-in and at the counter. */
   soldCents: number;
   pointsPaidCents: number;
   /** Sold, and for a tee time played. */
@@ -58,7 +58,10 @@ export async function lockSaleToSettle(
     cross join lateral (
       select coalesce(-sum(amount_cents) filter (where account in ('revenue', 'fees', 'allowances')), 0)::int as "soldCents",
         coalesce(sum(amount_cents) filter (where account = 'points-redeemed'), 0)::int as "pointsPaidCents"
-      from posting join journal on journal.id = journal_id where journal.invoice_id = invoice.id) books
+      from posting join journal on journal.id = journal_id where journal.invoice_id = any(array(
+        select invoice.id union all
+        select checked_in.invoice_id from check_in_invoice checked_in join reservation on reservation.id = checked_in.reservation_id
+        where reservation.invoice_id = invoice.id))) books
     left join lateral (
       select state = 'confirmed' as "isBooked", "playedAt", "playedAt" <= ${now} as "isOver",
         state = 'confirmed' and "playedAt" <= ${now} and exists (

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deskGroups } from '#tests/support/desk-groups.ts';
 import { CLUB, offerInAccount } from '#tests/support/golf-accounts.ts';
+import { payerWith } from '#tests/support/payers.ts';
 import { purchase, waitingItem } from '#tests/support/purchase-invoice.ts';
 import { buy, changeSettings, startShop } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { staffAt } from '#tests/support/staff.ts';
 import { STORE_ITEMS } from '#tests/support/store-items.ts';
 import { settlePoints } from './settle-points.ts';
 
@@ -124,4 +127,32 @@ describe('Points', () => {
     const { rows } = await pool.query('select count(*)::int as n from points_to_settle');
     expect(rows).toEqual([{ n: 0 }]);
   });
+});
+
+it('A round earns nothing for what points paid at the counter, and nothing that was refunded there', async () => {
+  const golfer = await newGolfer();
+  const { tender } = await payerWith(shop, { kind: 'loyalty', who: golfer });
+  const { clerk, booked, at } = await deskGroups(shop);
+  const { id } = await booked(at('2031-05-08', '19:00'), { players: 2 });
+  const { rows } = await pool.query<{ cents: number }>(
+    `with booked as (update reservation set customer_id = $2 where id = $1 returning invoice_id),
+       sold as (update invoice set customer_id = $2 where id = (select invoice_id from booked))
+     select -sum(amount_cents)::int as cents from posting join journal on journal.id = journal_id
+     where account in ('revenue', 'fees') and invoice_id = (select invoice_id from reservation where id = $1)`,
+    [id, golfer.customerId],
+  );
+  const pay = async (slot: number, paying: object) => {
+    const answer = await clerk.post(`/staff/bookings/${id}/payments`, { slots: [slot], tenders: [paying] });
+    return ((await answer.json()) as { amountCents: number }).amountCents;
+  };
+  const byPointsCents = await pay(1, tender);
+  await pay(2, { kind: 'cash' });
+  await settle(YEARS);
+  const earned = Math.floor((((rows[0]?.cents ?? 0) - byPointsCents) * 2) / 100);
+  const changes = async () => (await pointsOf(golfer)).filter((line) => /^(earned|taken-back)/.test(line));
+  expect(await changes()).toEqual([`earned ${earned}`]);
+  const manager = await staffAt(shop, 'manager');
+  expect((await manager.post(`/staff/bookings/${id}/refund`, { reason: 'Wet' })).status).toBe(200);
+  await settle(YEARS);
+  expect(await changes()).toEqual([`earned ${earned}`, `taken-back ${-earned}`]);
 });
