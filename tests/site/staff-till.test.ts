@@ -49,6 +49,12 @@ describe('A till', () => {
     expect((await clerk.read('/staff/me')).textOf('.desk-user')).toContain(other.name);
   });
 
+  it('has a lock page that leads to the staff pages on a device that is no till', async () => {
+    const clerk = await staffBrowserAt(shop, 'clerk');
+    const answer = await clerk.get('/staff/lock');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/staff']);
+  });
+
   it('acts for the user who took it, and the log has user and device', async () => {
     const { reservationId } = await buy(shop, { rate: 'Walking', players: 1, date: '2031-05-09' });
     const till = await openTill();

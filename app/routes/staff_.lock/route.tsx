@@ -1,6 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { BookingError } from '#app/booking/booking-error.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { PasswordField } from '#app/components/account/password-field.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
@@ -22,10 +23,18 @@ export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 const returnPathOf = ({ url }: Request) => staffPathOf(new URL(url).searchParams.get('returnTo'));
 
+/** Sends the browser of a device that is no till, such as one whose till was closed, to its staff pages. */
+function leaveUnlessTill(leaveFor: (to: string) => Promise<Response>) {
+  return async (error: unknown): Promise<never> => {
+    const isNone = error instanceof BookingError && error.code === 'NOT_A_TILL';
+    throw isNone ? await leaveFor(links.staff()) : error;
+  };
+}
+
 /** Shows the names of a till; only the button locks it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { site, text, booking } = await startTillVisit({ request, context });
-  const till = await booking.staffAccess.till({});
+  const { site, text, booking, leaveFor } = await startTillVisit({ request, context });
+  const till = await booking.staffAccess.till({}).catch(leaveUnlessTill(leaveFor));
   const title = text.staffPeople.till.locked(till.name);
   return data({ documentTitle: text.staff.title(title, site.settings.name), till });
 }
@@ -37,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { booking, leaveFor } = await startTillVisit({ request, context });
   return actByIntent(fields, 'take', {
     async lock() {
-      await booking.staffAccess.lockTill({});
+      await booking.staffAccess.lockTill({}).catch(leaveUnlessTill(leaveFor));
       throw await leaveFor(links.staffLock());
     },
     async take() {
