@@ -97,7 +97,9 @@ export default function DayNotes() {
         </form>
       ) : dayNotes ? (
         <p className="note day-notes">{dayNotes}</p>
-      ) : null}
+      ) : (
+        <p className="soft">{words.none}</p>
+      )}
     </StaffPage>
   );
 }

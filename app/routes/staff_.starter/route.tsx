@@ -66,6 +66,7 @@ export default function Starter() {
         </section>
         <section aria-labelledby="playing-title">
           <h2 id="playing-title">{words.playing}</h2>
+          {playing.length === 0 ? <p className="soft">{words.nobodyPlays}</p> : null}
           <Groups groups={playing} returnTo={returnTo} />
         </section>
         <section>
