@@ -1,6 +1,7 @@
 import { FormToken } from '#app/page/form-token.tsx';
 import { useText } from '#app/page/page-context.ts';
 import { Acts } from '#app/ui/acts.tsx';
+import { ROLES } from '#app/ui/table-roles.ts';
 import type { viewBookings } from './view.ts';
 
 type Props = { view: ReturnType<typeof viewBookings>; most: number; mayBook: boolean };
@@ -13,26 +14,34 @@ export function BookingsTable({ view, most, mayBook }: Props) {
     <form method="post">
       <FormToken />
       <div className="work-box">
-        <table className="plan work">
+        <table className="plan work" {...ROLES.table}>
           <caption className="hidden">{words.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className="desk-screen">
+          <thead {...ROLES.group}>
+            <tr {...ROLES.row}>
+              <th scope="col" {...ROLES.column} className="desk-screen">
                 <span className="hidden">{words.choose}</span>
               </th>
-              <th scope="col">{staff.sheet.time}</th>
-              <th scope="col">{words.name}</th>
-              <th scope="col">{words.players}</th>
-              <th scope="col" className="rate">
+              <th scope="col" {...ROLES.column}>
+                {staff.sheet.time}
+              </th>
+              <th scope="col" {...ROLES.column}>
+                {words.name}
+              </th>
+              <th scope="col" {...ROLES.column}>
+                {words.players}
+              </th>
+              <th scope="col" {...ROLES.column} className="rate">
                 {words.rate}
               </th>
-              <th scope="col">{words.status}</th>
+              <th scope="col" {...ROLES.column}>
+                {words.status}
+              </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody {...ROLES.group}>
             {view.rows.slice(0, most).map((row, index) => (
-              <tr key={row.id}>
-                <td className="desk-screen">
+              <tr key={row.id} {...ROLES.row}>
+                <td {...ROLES.cell} className="desk-screen">
                   <input
                     type="checkbox"
                     name={`pick${index}`}
@@ -41,16 +50,20 @@ export function BookingsTable({ view, most, mayBook }: Props) {
                     defaultChecked={view.isAllPicked}
                   />
                 </td>
-                <td className="num">{row.time}</td>
-                <th scope="row">
+                <td {...ROLES.cell} className="num">
+                  {row.time}
+                </td>
+                <th scope="row" {...ROLES.name}>
                   <a href={row.href}>{row.name}</a>
                 </th>
-                <td>
+                <td {...ROLES.cell}>
                   {row.players}
                   {row.others ? <span className="soft small"> {row.others}</span> : null}
                 </td>
-                <td className="rate">{row.rate}</td>
-                <td>{[row.money, row.status].filter(Boolean).join(', ')}</td>
+                <td {...ROLES.cell} className="rate">
+                  {row.rate}
+                </td>
+                <td {...ROLES.cell}>{[row.money, row.status].filter(Boolean).join(', ')}</td>
               </tr>
             ))}
           </tbody>
