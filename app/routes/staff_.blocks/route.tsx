@@ -53,11 +53,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Blocks() {
   const { page, rows, mayPlan } = useLoaderData<typeof loader>();
   const { staffBlocks: words } = useText();
-  const columns = Object.values(words.columns).map((label) => ({ label }));
+  const { madeBy, color } = words.columns;
+  const columns = Object.values(words.columns).map((label) => ({
+    label,
+    isNamed: label === madeBy || label === color,
+  }));
   return (
     <StaffPage {...page}>
       {mayPlan ? (
-        <p>
+        <p className="desk-acts">
           <a className="btn" href={links.staffBlock('new')}>
             {words.add}
           </a>

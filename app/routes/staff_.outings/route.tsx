@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
               : words.times(time(firstTime), time(lastTime))
             : '',
           outing.isDepositOverdue ? text.staffOutingMoney.deposit.isOverdue : '',
-          String(golfers),
+          text.shop.golferCount(golfers),
         ],
       })),
     },

@@ -13,6 +13,7 @@ import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { rolesIn } from '#app/site/staff-roles.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { fieldOf } from '#app/ui/field-of.ts';
 import { listErrors } from '#app/ui/list-errors.ts';
@@ -78,67 +79,50 @@ export default function PeoplePage() {
     );
   return (
     <StaffPage {...page}>
-      <div className="table-box">
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{words.columns.name}</th>
-              <th scope="col">{words.columns.email}</th>
-              <th scope="col">{words.columns.roles}</th>
-              <th scope="col">{words.columns.state}</th>
-              <th scope="col">{words.columns.lastSeen}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {people.map((person) => (
-              <tr key={person.id}>
-                <th scope="row">
-                  <a className="link" href={links.staffPerson(person.id)}>
-                    {person.name}
-                  </a>
-                </th>
-                <td>{person.email}</td>
-                <td>{roleWords(person.roles).join(', ')}</td>
-                <td>{words.states[person.state]}</td>
-                <td>
-                  {person.lastSeenAt ? formatDateTime(person.lastSeenAt, zone, text.locale) : words.never}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className="desk-cols">
-        <section className="panel stack" aria-labelledby="invite-title">
-          <h2 id="invite-title">{words.invite.title}</h2>
-          <p className="soft">{words.invite.intro}</p>
-          {refused?.message ? <Alert kind="bad">{refused.message}</Alert> : null}
-          <form method="post" className="stack" {...getFormProps(form)}>
-            <FormToken />
-            <ErrorSummary title={errors.BAD_INPUT} errors={listErrors([email, name])} />
-            <TextField
-              {...fieldOf(email, {
-                label: words.invite.email,
-                type: 'email',
-                autoComplete: 'off',
-                required: true,
-              })}
-            />
-            <TextField
-              {...fieldOf(name, { label: words.invite.name, autoComplete: 'off', required: true })}
-            />
-            <RoleFields
-              text={text}
-              facilities={facilities}
-              values={typed}
-              error={refused?.roleError ?? undefined}
-            />
-            <button type="submit" className="btn">
-              {words.invite.submit}
-            </button>
-          </form>
-        </section>
-      </div>
+      <DataTable
+        caption={page.title}
+        columns={Object.entries(words.columns).map(([name, label]) => ({
+          label,
+          isNamed: name === 'lastSeen',
+        }))}
+        rows={people.map((person) => ({
+          id: person.id,
+          cells: [
+            { text: person.name, href: links.staffPerson(person.id) },
+            person.email,
+            roleWords(person.roles).join(', '),
+            words.states[person.state],
+            person.lastSeenAt ? formatDateTime(person.lastSeenAt, zone, text.locale) : words.never,
+          ],
+        }))}
+      />
+      <section className="panel stack desk-form" aria-labelledby="invite-title">
+        <h2 id="invite-title">{words.invite.title}</h2>
+        <p className="soft">{words.invite.intro}</p>
+        {refused?.message ? <Alert kind="bad">{refused.message}</Alert> : null}
+        <form method="post" className="stack" {...getFormProps(form)}>
+          <FormToken />
+          <ErrorSummary title={errors.BAD_INPUT} errors={listErrors([email, name])} />
+          <TextField
+            {...fieldOf(email, {
+              label: words.invite.email,
+              type: 'email',
+              autoComplete: 'off',
+              required: true,
+            })}
+          />
+          <TextField {...fieldOf(name, { label: words.invite.name, autoComplete: 'off', required: true })} />
+          <RoleFields
+            text={text}
+            facilities={facilities}
+            values={typed}
+            error={refused?.roleError ?? undefined}
+          />
+          <button type="submit" className="btn">
+            {words.invite.submit}
+          </button>
+        </form>
+      </section>
     </StaffPage>
   );
 }
