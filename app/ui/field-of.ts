@@ -7,7 +7,7 @@ import type { TextAreaFieldProps, TextFieldProps } from './text-field.tsx';
 type Field = FieldMetadata<string | undefined>;
 /** Errors for the script that checks a field: unusable, or empty. */
 type Sayings = { 'data-bad'?: string; 'data-missing'?: string };
-type Frame = { label: string; hint?: string; type?: 'text' | 'email' | 'tel' | 'password' | 'date' };
+type Frame = { label: string; hint?: string; type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time' };
 
 export function fieldOf(
   field: Field,

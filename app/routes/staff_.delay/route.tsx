@@ -148,8 +148,12 @@ export default function Delay() {
           />
         </div>
         <div className="cols">
-          <TextField {...fieldOf(fields.fromTime, { label: labels.fromTime, required: true })} />
-          <TextField {...fieldOf(fields.untilTime, { label: labels.untilTime, required: true })} />
+          <TextField
+            {...fieldOf(fields.fromTime, { label: labels.fromTime, type: 'time', required: true })}
+          />
+          <TextField
+            {...fieldOf(fields.untilTime, { label: labels.untilTime, type: 'time', required: true })}
+          />
         </div>
         <SelectField
           {...selectOf(fields.mode, {
@@ -179,34 +183,36 @@ function Plan({ plan, typed, zone }: { plan: DelayPlan; typed: Record<string, st
   return (
     <section className="panel stack" aria-labelledby="plan-title">
       <h2 id="plan-title">{words.planTitle(plan.bookings.length)}</h2>
-      <table className="plan">
-        <thead>
-          <tr>
-            {[...Object.values(columns), ...(hasTurns ? [words.turn] : [])].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {plan.bookings.map(({ id, name, players, from, to, turnFrom, turnTo, ...start }) => (
-            <tr key={id}>
-              <th scope="row">
-                <a href={links.staffBooking(id)}>{name}</a>
-              </th>
-              <td className="num">{players}</td>
-              <td className="num">{timeAndTee(time(from), start, text)}</td>
-              <td className="num">
-                <b>{time(to)}</b>
-              </td>
-              {hasTurns ? (
-                <td className="num">{[turnFrom, turnTo].map((at) => (at ? time(at) : '–')).join(' → ')}</td>
-              ) : null}
+      <div className="work-box">
+        <table className="plan">
+          <thead>
+            <tr>
+              {[...Object.values(columns), ...(hasTurns ? [words.turn] : [])].map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {plan.bookings.map(({ id, name, players, from, to, turnFrom, turnTo, ...start }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <a href={links.staffBooking(id)}>{name}</a>
+                </th>
+                <td className="num">{players}</td>
+                <td className="num">{timeAndTee(time(from), start, text)}</td>
+                <td className="num">
+                  <b>{time(to)}</b>
+                </td>
+                {hasTurns ? (
+                  <td className="num">{[turnFrom, turnTo].map((at) => (at ? time(at) : '–')).join(' → ')}</td>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <form method="post">
         <FormToken />
         <HiddenFields

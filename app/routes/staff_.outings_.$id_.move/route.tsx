@@ -94,7 +94,9 @@ export default function MoveOuting() {
           <TextField
             {...fieldOf(fields.date, { label: staffOutings.new.date, type: 'date', required: true })}
           />
-          <TextField {...fieldOf(fields.time, { label: staffOutings.new.time, required: true })} />
+          <TextField
+            {...fieldOf(fields.time, { label: staffOutings.new.time, type: 'time', required: true })}
+          />
         </div>
         <p className="desk-acts">
           <button type="submit" className="btn">

@@ -102,7 +102,9 @@ export default function MoveShotgun() {
           <TextField
             {...fieldOf(fields.date, { label: staffOutings.new.date, type: 'date', required: true })}
           />
-          <TextField {...fieldOf(fields.time, { label: staffShotguns.new.time, required: true })} />
+          <TextField
+            {...fieldOf(fields.time, { label: staffShotguns.new.time, type: 'time', required: true })}
+          />
         </div>
         <p className="desk-acts">
           <button type="submit" className="btn alt" name="intent" value="preview">
