@@ -5,7 +5,7 @@ import { useText } from '#app/page/page-context.ts';
 export function DayForm({ date, children }: { date: string; children?: ReactNode }) {
   const { move: words } = useText().staffBookings;
   return (
-    <form method="get" className="desk-acts">
+    <form method="get" className="desk-day">
       {children}
       <label>
         {words.day} <input type="date" name="date" className="in desk-date" defaultValue={date} />

@@ -26,14 +26,18 @@ export function ShotgunForms({ hidden, groups, free }: Props) {
     <div className="desk-cols">
       <form method="post" className="panel stack">
         <FormToken />
-        <h2>{words.columns.act}</h2>
         <HiddenFields fields={hidden} />
+        <h2>{words.columns.act}</h2>
         <SelectField
           label={words.group}
           options={groups.map(({ id, place }) => ({ value: String(id), label: onHole(place) }))}
           select={{ id: 'group', name: 'group' }}
         />
-        <SelectField label={words.to} options={places} select={{ id: 'to', name: 'place' }} />
+        <SelectField
+          label={words.to}
+          options={places}
+          select={{ id: 'to', name: 'place', defaultValue: free[0] ?? groups[1]?.place }}
+        />
         <button type="submit" className="btn">
           {words.move}
         </button>
@@ -43,8 +47,8 @@ export function ShotgunForms({ hidden, groups, free }: Props) {
       ) : (
         <form method="post" className="panel stack">
           <FormToken />
-          <h2>{words.add}</h2>
           <HiddenFields fields={hidden} />
+          <h2>{words.add}</h2>
           <SelectField
             label={words.place}
             options={free.map((place) => ({ value: place, label: onHole(place) }))}

@@ -133,14 +133,16 @@ export default function Round() {
           {answered.message}
         </Alert>
       ) : null}
-      <RoundPanel
-        booking={booking}
-        hidden={hidden}
-        zone={zone}
-        typed={answered?.reply?.initialValue ?? null}
-        errors={answered?.reply?.error ?? null}
-        canRepeat={answered?.code === 'CART_OUT'}
-      />
+      <div className="desk-form">
+        <RoundPanel
+          booking={booking}
+          hidden={hidden}
+          zone={zone}
+          typed={answered?.reply?.initialValue ?? null}
+          errors={answered?.reply?.error ?? null}
+          canRepeat={answered?.code === 'CART_OUT'}
+        />
+      </div>
       <p>
         <a className="link" href={links.staffBooking(booking.id)}>
           {text.staffRound.starter.details}

@@ -81,7 +81,7 @@ export function ChargeList({
           {others.map(({ reason, lines }) => (
             <div key={reason} className="stack">
               <h3>{reason}</h3>
-              <ul className="stack">
+              <ul className="desk-many">
                 {lines.map(({ key, id, isFee, label }) => (
                   <li key={key}>
                     <a href={isFee ? links.staffNoShowFee(id) : links.staffBooking(id)}>{label}</a>
@@ -95,7 +95,7 @@ export function ChargeList({
       {refunds.length > 0 ? (
         <section className="panel stack" aria-labelledby="refunds-title">
           <h2 id="refunds-title">{words.refunds}</h2>
-          <ul className="stack">
+          <ul className="desk-many">
             {refunds.map(({ id, label }) => (
               <li key={id}>
                 <a href={links.staffBooking(id)}>{label}</a>

@@ -150,6 +150,9 @@ export default function MePage() {
             {alertOf('till')}
             <form method="post" className="stack" {...getFormProps(tills)}>
               <FormToken />
+              {facilities.length === 1 ? (
+                <input type="hidden" name="facility" value={facilities[0]?.id} />
+              ) : null}
               <TextField
                 {...fieldOf(tillFields.till, {
                   label: till.name,
@@ -158,16 +161,14 @@ export default function MePage() {
                   required: true,
                 })}
               />
-              {facilities.length === 1 ? (
-                <input type="hidden" name="facility" value={facilities[0]?.id} />
-              ) : (
+              {facilities.length > 1 ? (
                 <SelectField
                   {...selectOf(tillFields.facility, {
                     label: till.facility,
                     options: facilities.map(({ id, name }) => ({ value: String(id), label: name })),
                   })}
                 />
-              )}
+              ) : null}
               <button type="submit" className="btn" name="intent" value="till">
                 {till.submit}
               </button>

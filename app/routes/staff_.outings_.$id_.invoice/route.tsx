@@ -121,27 +121,29 @@ export default function OutingInvoicePage() {
         {head.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <table className="num">
-          <thead>
-            <tr>
-              {[words.item, words.quantity, words.price, words.amount].map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.key}>
-                <th scope="row">{line.text}</th>
-                <td>{line.quantity}</td>
-                <td>{line.price}</td>
-                <td>{line.amount}</td>
+        <div className="work-box">
+          <table className="num">
+            <thead>
+              <tr>
+                {[words.item, words.quantity, words.price, words.amount].map((label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.key}>
+                  <th scope="row">{line.text}</th>
+                  <td>{line.quantity}</td>
+                  <td>{line.price}</td>
+                  <td>{line.amount}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
         <dl className="desk-sums num">
           {sums.map(({ label, amount }) => (
             <Fragment key={label}>

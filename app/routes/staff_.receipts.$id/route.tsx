@@ -122,24 +122,26 @@ export default function ReceiptPage() {
             </>
           ) : null}
         </p>
-        <table className="num">
-          <thead>
-            <tr>
-              <th scope="col">{words.item}</th>
-              <th scope="col">{words.quantity}</th>
-              <th scope="col">{words.amount}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ key, ...line }) => (
-              <tr key={key}>
-                <th scope="row">{line.text}</th>
-                <td>{line.quantity}</td>
-                <td>{money(isTaxIncluded ? line.totalCents : line.subTotalCents)}</td>
+        <div className="work-box">
+          <table className="num">
+            <thead>
+              <tr>
+                <th scope="col">{words.item}</th>
+                <th scope="col">{words.quantity}</th>
+                <th scope="col">{words.amount}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {lines.map(({ key, ...line }) => (
+                <tr key={key}>
+                  <th scope="row">{line.text}</th>
+                  <td>{line.quantity}</td>
+                  <td>{money(isTaxIncluded ? line.totalCents : line.subTotalCents)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
         <dl className="desk-sums num">
           {receipt.salesTaxCents > 0 ? (
             <>
