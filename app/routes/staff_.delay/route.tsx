@@ -66,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm({ request, context }, delayForm(text), undoForm);
   const visit = await startStaffVisit({ request, context });
   const { booking, leaveFor } = visit;
-  if (fields.has('change')) return undo(visit, fields);
+  if (fields.has('change')) return undo(visit, fields, new URL(request.url).searchParams);
   const { value, refused } = checkForm(fields, delayForm(text));
   if (!value) return data({ ...refused(), plan: null }, { status: 400 });
   const { key, reason, ...delay } = value;
@@ -75,9 +75,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     plan = await booking.deskDelays.preview({ body: delay });
     if (fields.get('intent') !== 'make') return data({ ...refused(), plan });
     const { id, moved } = await booking.deskDelays.make({ body: { ...delay, reason, key } });
-    const sheet = links.staffSheet(`facility=${delay.facilityId}&date=${delay.date}`);
+    const day = `facility=${delay.facilityId}&date=${delay.date}`;
     const message = text.staffDelays.made(moved);
-    throw await leaveFor(sheet, { message, kind: 'info', undo: id, undoAt: links.staffDelay() });
+    throw await leaveFor(links.staffSheet(day), {
+      message,
+      kind: 'info',
+      undo: id,
+      undoAt: links.staffDelay(day),
+    });
   } catch (error) {
     if (error instanceof Response) throw error;
     const { message, status } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
@@ -85,16 +90,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-async function undo({ booking, text, leaveFor }: StaffVisit, fields: FormFields): Promise<never> {
+/** `day`: whose sheet follows. */
+async function undo(
+  { booking, text, leaveFor }: StaffVisit,
+  fields: FormFields,
+  day: URLSearchParams,
+): Promise<never> {
   const { value } = checkForm(fields, undoForm);
   if (!value) throw new Response(null, { status: 400 });
+  const sheet = links.staffSheet(day.toString());
   try {
     const { moved } = await booking.deskDelays.undo({ params: { id: value.change } });
-    throw await leaveFor(links.staffSheet(), { message: text.staffDelays.undone(moved), kind: 'info' });
+    throw await leaveFor(sheet, { message: text.staffDelays.undone(moved), kind: 'info' });
   } catch (error) {
     if (error instanceof Response) throw error;
     const { message } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
-    throw await leaveFor(links.staffSheet(), { message, kind: 'bad' });
+    throw await leaveFor(sheet, { message, kind: 'bad' });
   }
 }
 
@@ -116,9 +127,8 @@ export default function Delay() {
       reason: words.reasonDefault,
     },
   });
-  const typed = Object.fromEntries(
-    Object.entries(answered?.reply?.initialValue ?? {}).filter(([name]) => name !== 'key'),
-  ) as Record<string, string>;
+  // The button that makes the delay has another intent, and the plan a new key.
+  const { intent, key, ...typed } = (answered?.reply?.initialValue ?? {}) as Record<string, string>;
   const plan = answered?.plan ?? null;
   return (
     <StaffPage {...page}>

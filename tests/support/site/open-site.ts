@@ -116,6 +116,7 @@ function checkPage(page: Document): void {
     ...[...page.querySelectorAll(CONTROLS)]
       .filter((control) => !control.closest('form'))
       .map(({ outerHTML }) => `in no form: ${outerHTML.slice(0, 80)}`),
+    ...[...page.querySelectorAll('form')].flatMap(namesSentTwice),
     ...namesOn(page)
       .filter((id) => !ids.includes(id))
       .map((id) => `nothing is ${id}`),
@@ -123,6 +124,14 @@ function checkPage(page: Document): void {
   if (page.querySelectorAll('h1').length !== 1)
     faults.push(`${page.querySelectorAll('h1').length} first headings`);
   if (faults.length > 0) throw new Error(`${page.title}: ${faults.join(', ')}`);
+}
+
+/** A browser sends a button beside the fields of its form, and the site refuses a name that it gets twice. */
+function namesSentTwice(form: HTMLFormElement): string[] {
+  const fields = formDataOf(form);
+  return [...form.querySelectorAll<HTMLButtonElement>('button[type=submit][name]')]
+    .filter(({ name }) => fields.has(name))
+    .map(({ name, value }) => `${name} is a field and a button (${value})`);
 }
 
 function namesOn(page: Document): string[] {
