@@ -1,19 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { seenFieldsOf } from '#app/site/seen-booking.ts';
+import { allowanceOf, type Permission } from '#server/contract/staff/roles.ts';
 import { localDate } from '#server/contract/values.ts';
 import { links } from '#server/links.ts';
 import { zoneOf } from '#server/rules/zone-of.ts';
 import { startStaffVisit } from './staff-visit.server.ts';
 
-type Ask = { isBooked?: boolean; withHistory?: boolean };
+type Ask = { isBooked?: boolean; withHistory?: boolean; may?: Permission };
 
 /**
  * Begins a page of a booking. `date`: the day asked for, the booking's without one. `hidden`: the fields of its forms.
- * With `isBooked`, throws a redirect to the booking when it is no longer booked.
+ * Throws a redirect to the booking when it is no longer booked, with `isBooked`, and for staff without the permission
+ * `may`.
  */
 export async function startBookingPage(
   { request, context, params }: LoaderFunctionArgs,
-  { isBooked = false, withHistory = false }: Ask = {},
+  { isBooked = false, withHistory = false, may }: Ask = {},
 ) {
   const visit = await startStaffVisit({ request, context });
   const { booking, ...story } = await visit.booking.desk.booking({
@@ -22,6 +24,11 @@ export async function startBookingPage(
   });
   if (isBooked && booking.state !== 'confirmed' && !visit.conflict)
     throw await visit.leaveFor(links.staffBooking(booking.id));
+  if (may && !allowanceOf(visit.user.roles, may, booking.facilityId))
+    throw await visit.leaveFor(links.staffBooking(booking.id), {
+      message: visit.text.errors.ROLE_REFUSED,
+      kind: 'bad',
+    });
   const asked = localDate.safeParse(new URL(request.url).searchParams.get('date'));
   return {
     visit,

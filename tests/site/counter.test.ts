@@ -170,6 +170,19 @@ describe('The booking screens', () => {
     expect((await starter.read(SHEET)).all('td.free a')).toHaveLength(0);
   });
 
+  it.each(['cancel', 'confirmation', 'copy', 'merge', 'rain-check', 'refund', 'swap'])(
+    'send a starter who opens %s back to the booking',
+    async (page) => {
+      const { reservationId } = await bookFoursome();
+      const starter = await staffBrowserAt(shop, 'starter');
+      const booking = `/staff/bookings/${reservationId}`;
+      const answer = await starter.get(`${booking}/${page}`);
+      expect(answer.headers.get('location')).toBe(booking);
+      const told = await starter.follow(answer);
+      expect(told.textOf('#toast p')).toBe('Your role does not allow this. Ask a manager.');
+    },
+  );
+
   it('lead to no new booking at a tee time that passed more than two hours ago', async () => {
     const clerk = await staffBrowserAt(shop, 'clerk');
     const [first = ''] = (await clerk.read(SHEET)).all('td.free a').map((link) => link.getAttribute('href'));

@@ -26,7 +26,7 @@ export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, init, ...asked } = await startBookingPage(args, { isBooked: true });
+  const { visit, init, ...asked } = await startBookingPage(args, { isBooked: true, may: 'book' });
   const { players, paidCents, facilityId } = asked.booking;
   return data(
     {

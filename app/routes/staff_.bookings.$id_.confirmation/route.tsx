@@ -25,7 +25,7 @@ export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, init, ...asked } = await startBookingPage(args);
+  const { visit, init, ...asked } = await startBookingPage(args, { may: 'book' });
   const { booker } = asked.booking;
   return data(
     {

@@ -30,7 +30,7 @@ export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, init, ...asked } = await startBookingPage(args, { isBooked: true });
+  const { visit, init, ...asked } = await startBookingPage(args, { isBooked: true, may: 'book' });
   const { facilityId, localDate, localTime, startingTee, players } = asked.booking;
   const hasDate = new URL(args.request.url).searchParams.has('date');
   const date = hasDate ? asked.date : addDays(localDate, 7);

@@ -29,7 +29,7 @@ export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, init, ...asked } = await startBookingPage(args);
+  const { visit, init, ...asked } = await startBookingPage(args, { may: 'refund' });
   const { id, paidCents, currencyCode } = asked.booking;
   const words = visit.text.staffTill.refund;
   if (paidCents <= 0 && !visit.conflict)

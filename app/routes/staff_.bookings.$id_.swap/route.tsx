@@ -23,7 +23,7 @@ export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, init, ...asked } = await startBookingPage(args, { isBooked: true });
+  const { visit, init, ...asked } = await startBookingPage(args, { isBooked: true, may: 'book' });
   const { booking, date } = asked;
   const { id, facilityId, teetime, startingTee } = booking;
   const sheet = await visit.booking.desk.sheet({ query: { facilityId, date } });
