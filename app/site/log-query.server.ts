@@ -3,7 +3,12 @@ import type { LogFilters } from '#server/contract/staff/log.ts';
 import { facilityId, localDate } from '#server/contract/values.ts';
 
 const id = z.coerce.number().int().positive().max(2_147_483_647);
-const word = z.string().trim().min(1).max(40);
+const word = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .regex(/^[^\0]*$/);
 
 /** Unreadable values count as left out. None of them is personal. */
 const query = z.object({

@@ -49,10 +49,12 @@ describe('A till', () => {
     expect((await clerk.read('/staff/me')).textOf('.desk-user')).toContain(other.name);
   });
 
-  it('has a lock page that leads to the staff pages on a device that is no till', async () => {
+  it('is no device that signed in anew: its lock leads to the tee sheet', async () => {
     const clerk = await staffBrowserAt(shop, 'clerk');
-    const answer = await clerk.get('/staff/lock');
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/staff']);
+    const signOut = await clerk.fill('/staff/me', 'form[action="/staff/logout"] button', {});
+    const lock = { ...signOut, intent: 'lock' };
+    for (const ask of [() => clerk.get('/staff/lock'), () => clerk.post('/staff/lock', lock)])
+      expect((await clerk.follow(await ask())).textOf('#toast p')).toBe('This device is not a till.');
   });
 
   it('acts for the user who took it, and the log has user and device', async () => {

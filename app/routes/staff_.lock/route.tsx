@@ -23,30 +23,34 @@ export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 const returnPathOf = ({ url }: Request) => staffPathOf(new URL(url).searchParams.get('returnTo'));
 
-/** Sends the browser of a device that is no till, such as one whose till was closed, to its staff pages. */
-function leaveUnlessTill(leaveFor: (to: string) => Promise<Response>) {
-  return async (error: unknown): Promise<never> => {
-    const isNone = error instanceof BookingError && error.code === 'NOT_A_TILL';
-    throw isNone ? await leaveFor(links.staff()) : error;
-  };
-}
-
 /** Shows the names of a till; only the button locks it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { site, text, booking, leaveFor } = await startTillVisit({ request, context });
-  const till = await booking.staffAccess.till({}).catch(leaveUnlessTill(leaveFor));
+  const visit = await startTillVisit({ request, context });
+  const { site, text } = visit;
+  const till = await visit.booking.staffAccess.till({}).catch(leaveNoTill(visit));
   const title = text.staffPeople.till.locked(till.name);
   return data({ documentTitle: text.staff.title(title, site.settings.name), till });
+}
+
+/** Sends somebody whose device is not a till, such as after signing in anew, to the tee sheet. */
+function leaveNoTill({ text, leaveFor }: Awaited<ReturnType<typeof startTillVisit>>) {
+  return async (error: unknown): Promise<never> => {
+    const isNoTill = error instanceof BookingError && error.code === 'NOT_A_TILL';
+    throw isNoTill
+      ? await leaveFor(links.staffSheet(), { message: text.errors.NOT_A_TILL, kind: 'bad' })
+      : error;
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { text } = await openStaffDoor({ request, context });
   const form = lockForm(text);
   const fields = await readForm({ request, context }, form);
-  const { booking, leaveFor } = await startTillVisit({ request, context });
+  const visit = await startTillVisit({ request, context });
+  const { booking, leaveFor } = visit;
   return actByIntent(fields, 'take', {
     async lock() {
-      await booking.staffAccess.lockTill({}).catch(leaveUnlessTill(leaveFor));
+      await booking.staffAccess.lockTill({}).catch(leaveNoTill(visit));
       throw await leaveFor(links.staffLock());
     },
     async take() {
