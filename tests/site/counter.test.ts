@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import type { DaySheet } from '#server/contract/staff/desk.ts';
 import coastalGolf from '#server/db/samples/coastal-golf.json' with { type: 'json' };
@@ -327,6 +328,27 @@ describe('A session of staff', () => {
     const elsewhere = await shop.ask('/staff/session', { alias: 'the-bay', headers: clerk.headers });
     expect(elsewhere.status).toBe(401);
     expect((await shop.ask('/staff/session')).status).toBe(401);
+  });
+
+  it('ends 12 hours after its last use', async () => {
+    const { user } = await staffBrowserAt(shop, 'clerk');
+    const session = () =>
+      sql<{ hours: number }>`select extract(epoch from expires_at - last_seen_at)::float8 / 3600 as hours
+        from staff_session where staff_user_id = ${user.id}`.execute(shop.db);
+    expect((await session()).rows).toEqual([{ hours: 12 }]);
+    const clerk = await staffAt(shop, 'clerk');
+    const lastUsed = (hours: number) =>
+      sql`update staff_session
+      set last_seen_at = now() - make_interval(hours => ${hours}), expires_at = now() + make_interval(hours => ${12 - hours})
+      where staff_user_id = ${clerk.id}`.execute(shop.db);
+    await lastUsed(11);
+    expect((await clerk.ask('/staff/session')).status).toBe(200);
+    const { rows } = await sql<{ isExtended: boolean }>`
+      select expires_at > now() + interval '11 hours' as "isExtended" from staff_session
+      where staff_user_id = ${clerk.id}`.execute(shop.db);
+    expect(rows).toEqual([{ isExtended: true }]);
+    await lastUsed(12);
+    expect((await clerk.ask('/staff/session')).status).toBe(401);
   });
 
   it('begins for nobody who is invited or disabled', async () => {
