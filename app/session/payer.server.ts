@@ -7,7 +7,7 @@ import { nameOfBooker } from '#server/rules/name-of-booker.ts';
 import type { StaffVisit } from './staff-visit.server.ts';
 
 type Visit = Pick<StaffVisit, 'booking' | 'text'>;
-type Where = { facilityId: number; bookingId?: number };
+type Where = { facilityId: number; bookingId?: number; outingId?: number };
 
 /** Reads the customer that the address names as payer; null without one. */
 export async function readPayer(

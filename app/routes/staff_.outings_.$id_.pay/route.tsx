@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
       page: viewStaffPage(visit, { title, current: links.staffOutings() }),
       id,
       currencyCode,
-      payer: await readPayer(visit, args.request, { facilityId: outing.facilityId }),
+      payer: await readPayer(visit, args.request, { facilityId: outing.facilityId, outingId: id }),
       hidden: [...hidden, { name: 'attemptId', value: makeAttemptId(args.context) }],
       due: text.staffTill.pay.due(money(dueCents)),
       deposit: depositCents > 0 ? words.deposit.open(money(depositCents)) : null,

@@ -92,13 +92,13 @@ export const payments = {
       path: '/staff/payers/{id}',
       summary: 'List the accounts with which a customer can pay for somebody else',
       description:
-        'For tenders with their `customerId`. With `bookingId`, books of rounds are worth what its players owe; without it, they cannot pay.',
+        'For tenders with their `customerId`. With `bookingId` or `outingId`, books of rounds are worth what its players owe; without both, they cannot pay.',
     })
     .errors(staffErrors('NOT_FOUND', 'PAYER_NOT_FOUND', 'PAYER_UNPROVED'))
     .input(
       z.object({
         params: z.object({ id: rowId }),
-        query: z.object({ facilityId, bookingId: bookingId.optional() }),
+        query: z.object({ facilityId, bookingId: bookingId.optional(), outingId: rowId.optional() }),
       }),
     )
     .output(payer),

@@ -16,12 +16,18 @@ export const staffPayer: Text['staffPayer'] = {
     closed: 'Dieses Konto ist geschlossen.',
     expired: 'Dieses Konto ist abgelaufen.',
     only: (money) => `Dieses Konto kann höchstens ${money} bezahlen.`,
+    onlyGreenFees: 'Die Runden eines Hefts bezahlen nur Greenfees.',
     wholeRounds: 'Eine Runde bezahlt einen ganzen Spieler. Wählen Sie zuerst die Spieler.',
   },
   mail: {
     subject: (course) => `Ihr Konto bei ${course} wurde belastet`,
     title: 'Ihr Konto wurde belastet',
     intro: (course) => `Der Pro-Shop von ${course} hat diese Zahlung von Ihrem Konto genommen.`,
+    refund: {
+      subject: (course) => `Erstattung auf Ihr Konto bei ${course}`,
+      title: 'Ihr Konto hat eine Erstattung erhalten',
+      intro: (course) => `Der Pro-Shop von ${course} hat diese Zahlung auf Ihr Konto erstattet.`,
+    },
     amount: 'Betrag',
     account: 'Konto',
     points: 'Punkte',

@@ -15,12 +15,18 @@ export const staffPayer = {
     closed: 'This account is closed.',
     expired: 'This account has expired.',
     only: (money: string) => `This account can pay ${money} at most.`,
+    onlyGreenFees: 'Rounds of a book pay green fees only.',
     wholeRounds: 'A round pays for one player in full. Choose the players first.',
   },
   mail: {
     subject: (course: string) => `Your account at ${course} was charged`,
     title: 'Your account was charged',
     intro: (course: string) => `The pro shop at ${course} took this payment from your account.`,
+    refund: {
+      subject: (course: string) => `Refund to your account at ${course}`,
+      title: 'Your account was refunded',
+      intro: (course: string) => `The pro shop at ${course} refunded this payment to your account.`,
+    },
     amount: 'Amount',
     account: 'Account',
     points: 'Points',

@@ -16,12 +16,18 @@ export const staffPayer: Text['staffPayer'] = {
     closed: 'Esta cuenta está cerrada.',
     expired: 'Esta cuenta ha caducado.',
     only: (money) => `Esta cuenta puede pagar ${money} como máximo.`,
+    onlyGreenFees: 'Las rondas de un bono solo pagan green fees.',
     wholeRounds: 'Una vuelta del bono paga a un jugador entero. Elija antes los jugadores.',
   },
   mail: {
     subject: (course) => `Se ha cargado un importe en su cuenta en ${course}`,
     title: 'Se ha cargado un importe en su cuenta',
     intro: (course) => `La tienda de ${course} ha cobrado este pago de su cuenta.`,
+    refund: {
+      subject: (course) => `Reembolso en su cuenta de ${course}`,
+      title: 'Hemos hecho un reembolso en su cuenta',
+      intro: (course) => `La tienda de ${course} ha reembolsado este pago en su cuenta.`,
+    },
     amount: 'Importe',
     account: 'Cuenta',
     points: 'Puntos',

@@ -16,12 +16,18 @@ export const staffPayer: Text['staffPayer'] = {
     closed: 'Ce compte est fermé.',
     expired: 'Ce compte a expiré.',
     only: (money) => `Ce compte peut payer ${money} au plus.`,
+    onlyGreenFees: 'Les parties d’un carnet ne paient que des green fees.',
     wholeRounds: 'Un parcours du carnet paie un joueur en entier. Choisissez d’abord les joueurs.',
   },
   mail: {
     subject: (course) => `Votre compte à ${course} a été débité`,
     title: 'Votre compte a été débité',
     intro: (course) => `Le pro shop de ${course} a prélevé ce paiement sur votre compte.`,
+    refund: {
+      subject: (course) => `Remboursement sur votre compte chez ${course}`,
+      title: 'Votre compte a été remboursé',
+      intro: (course) => `Le pro shop de ${course} a remboursé ce paiement sur votre compte.`,
+    },
     amount: 'Montant',
     account: 'Compte',
     points: 'Points',

@@ -170,7 +170,6 @@ async function sellFee(
   const { tenders } = await payAtCounter(trx, context, {
     invoices: [{ invoiceId, cents: amountCents }],
     payerId: invoiceId,
-    roundCents: [],
     facilityId,
     currency,
     customerId,

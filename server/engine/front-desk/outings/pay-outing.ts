@@ -9,8 +9,13 @@ import { findDueAtCourse, markPaid } from '../../check-in/check-in.queries.ts';
 import { findInvoice } from '../../invoices/invoices.queries.ts';
 import { lockOuting } from '../../outings/outings.queries.ts';
 import { changeTenderAtCourse, sellInvoice } from '../../payments/tenders.queries.ts';
-import { lockReservation, type Reservation } from '../../reservations/reservations.queries.ts';
+import {
+  findReservationById,
+  lockReservation,
+  type Reservation,
+} from '../../reservations/reservations.queries.ts';
 import { readBooking } from '../change-booking.ts';
+import { listBookingsOfOuting } from '../day-bookings.queries.ts';
 import { limitCodes, payAtCounter } from '../till/pay-at-counter.ts';
 import { openReceiptOf } from '../till/receipt-invoice.ts';
 import { findOpenDues, type OpenDues, openDues } from '../till/sell-dues.ts';
@@ -49,7 +54,11 @@ export async function payOuting(context: StaffContext, named: NamedOuting, ask: 
       const parties = spread(context, owing, ask.amountCents, shop);
       const invoices = [];
       for (const { reservation, taken } of parties)
-        invoices.push({ invoiceId: await sell(trx, reservation, taken), cents: taken.totalCents });
+        invoices.push({
+          invoiceId: await sell(trx, reservation, taken),
+          cents: taken.totalCents,
+          roundCents: taken.lines.slice(0, taken.paidSlots.length).map((line) => line.totalCents),
+        });
       const receiptId = await openReceiptOf(
         trx,
         shop,
@@ -58,7 +67,6 @@ export async function payOuting(context: StaffContext, named: NamedOuting, ask: 
       const paid = await payAtCounter(trx, context, {
         invoices,
         payerId: receiptId,
-        roundCents: [],
         ...shop,
         customerId: null,
         tenders: ask.tenders,
@@ -95,6 +103,22 @@ export async function payOuting(context: StaffContext, named: NamedOuting, ask: 
 }
 
 type Owing = { reservation: Reservation; dues: OpenDues };
+
+/** Lists what the players of an outing owe, each paid by a round, by tee time. Error: NOT_FOUND. */
+export async function listRoundsOfOuting(
+  { parts: { db }, operator: { alias } }: StaffContext,
+  { id, facilityId }: { id: number; facilityId: number },
+): Promise<number[]> {
+  const bookings = await listBookingsOfOuting(db, alias, id);
+  if (!bookings.some((booking) => booking.facilityId === facilityId)) throw new EngineError('NOT_FOUND');
+  const cents: number[] = [];
+  for (const { reservationId, state } of bookings) {
+    if (state !== 'confirmed') continue;
+    const { lines } = await findOpenDues(db, await findReservationById(db, reservationId));
+    cents.push(...lines.map(({ totalCents }) => totalCents));
+  }
+  return cents;
+}
 
 async function listOwing(trx: Trx, ids: readonly number[]): Promise<Owing[]> {
   const owing: Owing[] = [];

@@ -10,15 +10,16 @@ import type { PaymentShare } from '../../payments/payments.queries.ts';
 import { listShopAccounts } from '../shop-accounts.queries.ts';
 import { findPayer } from './find-payer.ts';
 
-type Part = { invoiceId: number; cents: number };
-type Paying = { tender: AskedTender; parts: readonly Part[] };
+/** `roundCents`: what each player owes whole, for rounds of a book, which each pay one. Without it, rounds cannot pay. */
+export type SoldPart = { invoiceId: number; cents: number; roundCents?: readonly number[] };
+type Paying = { tender: AskedTender; parts: readonly Pick<SoldPart, 'invoiceId' | 'cents'>[] };
 
 type Payment = {
   facilityId: number;
   currency: Currency;
   /** The booker. */
   customerId: number | null;
-  roundCents: readonly number[];
+  invoices: readonly SoldPart[];
 };
 
 /** Lists the customers who pay for somebody else. */
@@ -77,22 +78,23 @@ async function refusalOf(trx: Trx, context: DeskContext, owned: { id: number; cu
 function spendOne(
   context: DeskContext,
   { id, kind, available, counts }: Spendable,
-  parts: readonly Part[],
-  { roundCents, currency }: Pick<Payment, 'roundCents' | 'currency'>,
+  parts: Paying['parts'],
+  { invoices, currency }: Pick<Payment, 'invoices' | 'currency'>,
 ): PaymentShare[] {
-  const unitsOf = (cents: number): number | null => {
+  const unitsOf = ({ invoiceId, cents }: Paying['parts'][number]): number | null => {
     if (counts === 'money') return null;
     if (counts !== 'rounds') return Math.ceil(cents / counts.pointCents);
+    const { roundCents } = invoices.find((invoice) => invoice.invoiceId === invoiceId) ?? {};
+    if (!roundCents) throw refuse(context, ({ onlyGreenFees }) => onlyGreenFees);
     const players = roundCents.findIndex((_, index) => sumOf(roundCents.slice(0, index + 1)) === cents) + 1;
     if (players === 0) throw refuse(context, ({ wholeRounds }) => wholeRounds);
     return players;
   };
-  const shares = parts.map(({ invoiceId, cents }) => ({
-    invoiceId,
-    cents,
+  const shares = parts.map((part) => ({
+    ...part,
     accountId: id,
     accountKind: kind,
-    units: unitsOf(cents),
+    units: unitsOf(part),
   }));
   if (sumOf(shares.map(({ cents, units }) => units ?? cents)) <= available) return shares;
   if (counts === 'rounds') throw new EngineError('ACCOUNT_REFUSED');

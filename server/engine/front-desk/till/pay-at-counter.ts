@@ -19,18 +19,16 @@ import {
   type PaymentShare,
 } from '../../payments/payments.queries.ts';
 import { requireRefund } from '../../staff/require-refund.ts';
-import { accountSharesOf, listPayers } from './account-shares.ts';
+import { accountSharesOf, listPayers, type SoldPart } from './account-shares.ts';
 import { findTill } from './find-till.ts';
 
-type Part = { invoiceId: number; cents: number };
+type Part = Omit<SoldPart, 'roundCents'>;
 
 type Payment = {
   /** Sold, due now, and locked. */
-  invoices: readonly Part[];
+  invoices: readonly SoldPart[];
   /** The invoice whose receipt this is. */
   payerId: number;
-  /** Cents of each player, for rounds of a book, which each pay one. */
-  roundCents: readonly number[];
   facilityId: number;
   currency: Currency;
   /** The booker, whose accounts may pay; others are named by their tender. */

@@ -120,6 +120,29 @@ describe('An account of somebody else', () => {
     expect(await mailsTo(kim.email)).toEqual([]);
   });
 
+  it('pays for players of an outing with rounds, one each, and for no product', async () => {
+    const kim = await payerWith(shop, { kind: 'credit-book' });
+    const outing = await outingFor(clerk, { date: '2032-05-04' });
+    const query = `facilityId=9101&outingId=${outing.id}`;
+    const { accounts } = await clerk.read<Payer>(`/staff/payers/${kim.customerId}?${query}`);
+    const worth = accounts[0]?.availableCents ?? 0;
+    expect(worth).toBeGreaterThan(0);
+    const pay = {
+      tenders: [{ ...kim.tender, amountCents: worth }, { kind: 'cash' }],
+      attemptId: randomUUID(),
+    };
+    await paid(clerk.post(`/staff/outings/${outing.id}/payments`, pay));
+    expect(await kim.balance()).toBeLessThan(10);
+    expect((await mailsTo(kim.email)).map(({ content }) => content)).toMatchObject([{ amountCents: worth }]);
+    const items = [{ product: 1, quantity: 1 }];
+    const sale = { facilityId: 9101, items, tenders: [kim.tender], attemptId: randomUUID() };
+    expect(await refusal(clerk.post('/staff/sales', sale))).toMatchObject({
+      code: 'ACCOUNT_REFUSED',
+      message: 'Rounds of a book pay green fees only.',
+    });
+    await expectBooksToBalance(pool);
+  });
+
   it('pays for products and for an outing', async () => {
     const kim = await payerWith(shop);
     const sale = { facilityId: 9101, items: [{ product: 1, quantity: 2 }], tenders: [kim.tender] };

@@ -69,7 +69,6 @@ export async function sellAtCounter(context: StaffContext, basket: Basket) {
       const paid = await payAtCounter(trx, context, {
         invoices,
         payerId: receiptId,
-        roundCents: [],
         facilityId: facility.id,
         currency,
         customerId: null,

@@ -83,9 +83,8 @@ export function paymentOfDues(
   { invoiceId, dues: { lines, totalCents }, ask }: { invoiceId: number; dues: OpenDues; ask: PaymentAsk },
 ) {
   return {
-    invoices: [{ invoiceId, cents: totalCents }],
+    invoices: [{ invoiceId, cents: totalCents, roundCents: lines.map((line) => line.totalCents) }],
     payerId: invoiceId,
-    roundCents: lines.map((line) => line.totalCents),
     facilityId,
     currency: invoice.currency,
     customerId,
