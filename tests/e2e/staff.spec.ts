@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/browser/check-screen.ts';
+import { siteOf } from '../support/browser/golfer.ts';
 import { walkedIn } from '../support/browser/walked-in.ts';
 
 /** The demo's tee sheet of tomorrow has bookings and room for more. */
@@ -106,3 +107,31 @@ test('every screen of the pro shop keeps its promises', walkedIn('js', 'no-js'),
   await page.goto('/staff/bookings/1');
   await check('booking that is not there');
 });
+
+test(
+  'the fee of a no-show keeps its promises and is taken at the counter',
+  walkedIn('js', 'no-js'),
+  async ({ page }, info) => {
+    const scripts = info.project.metadata as { hasScripts: boolean };
+    const site = siteOf(info, 'coastal-golf');
+    await page.route(/[?&]fresh=1/, (route) => route.fulfill({ status: 204 }));
+    await page.goto(`${site}/staff`);
+    await page.getByLabel('Email').fill('manager@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('fairway18');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('link', { name: 'Tee sheet' })).toBeVisible();
+    await page.goto(`${site}/staff/tee-sheet?facility=9202`);
+    await page.getByRole('link', { name: 'Day before' }).click();
+    await page.locator('td.booked a').first().click();
+    const booking = page.url();
+    await page.goto(`${booking}/no-show-fee`);
+    await checkScreen(page, 'no-show fee', scripts);
+    // The other project takes the fee of the other player.
+    const players = page.getByRole('checkbox');
+    if ((await players.count()) > 0) await players.first().check();
+    await page.locator('button[value=cash]').click();
+    await expect(page.getByText('$15.00').first()).toBeVisible();
+    await page.goto(`${booking}/no-show-fee`);
+    await checkScreen(page, 'no-show fee that was taken', scripts);
+  },
+);

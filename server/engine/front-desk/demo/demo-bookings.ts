@@ -1,4 +1,4 @@
-/** `nth`: the tee time of the day, from 0. `rate`: of Cedar Ridge's file. */
+/** `nth`: the tee time of the day, from 0. `rate`: of the course's file. */
 export type DemoBooking = {
   nth: number;
   name: string;
@@ -65,3 +65,8 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
 
 /** Tomorrow is only beginning to fill. */
 export const DEMO_TOMORROW = DEMO_BOOKINGS.filter(({ nth }) => nth % 4 === 0);
+
+/** At Oyster Creek: nobody came. */
+export const DEMO_YESTERDAY: readonly DemoBooking[] = [
+  { nth: 5, name: 'Rex Alder', players: 2, rate: 1, phone: '555-444-2090' },
+];

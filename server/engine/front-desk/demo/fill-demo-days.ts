@@ -16,35 +16,29 @@ import { noShowBooking } from '../mark-no-show.ts';
 import { markProgress } from '../round/mark-progress.ts';
 import { setCarts } from '../round/set-carts.ts';
 import { findShopOffer } from '../shop-offer.ts';
-import { DEMO_BOOKINGS, DEMO_TOMORROW, type DemoBooking, SOCIETY } from './demo-bookings.ts';
+import { DEMO_BOOKINGS, DEMO_TOMORROW, DEMO_YESTERDAY, type DemoBooking, SOCIETY } from './demo-bookings.ts';
 
-const ALIAS = 'cedar-ridge';
-const FACILITY_ID = 9101;
+const CEDAR_RIDGE = { alias: 'cedar-ridge', facilityId: 9101 };
+/** Charges a fee for players who do not come. */
+const OYSTER_CREEK = { alias: 'coastal-golf', facilityId: 9202 };
 const CLERK = 'clerk@example.com';
 /** A golfer who did not come. */
 const MISSING = 5;
 
-/**
- * Fills today's and tomorrow's tee sheet of the demo in the name of its clerk, unless today has bookings. Everybody
- * whose tee time has passed is checked in and on the course, but one.
- */
+/** Fills the tee sheets of the demo in the name of its clerks. */
 export async function fillDemoDays(parts: EngineParts): Promise<void> {
-  const operator = await findOperator(parts.db, ALIAS);
-  const clerk = operator && (await findStaffUser(parts.db, ALIAS, CLERK));
-  if (!operator || !clerk) return;
-  const { facilities } = await loadCatalogue(parts.db, operator);
-  const facility = facilities.find(({ id }) => id === FACILITY_ID);
-  if (!facility) return;
-  const today = localDateOf(parts.now(), facility.timeZone);
-  const asked = { date: today, facilityId: facility.id };
-  if ((await listDayBookings(parts.db, ALIAS, asked)).length > 0) return;
-  const context: DeskContext = {
-    parts,
-    operator,
-    text: textIn(DEFAULT_LANGUAGE),
-    requestId: randomUUID(),
-    actor: { kind: 'command', staff: { staffUserId: clerk.id, name: clerk.name, roles: clerk.roles } },
-  };
+  await fillCedarRidge(parts);
+  await fillOysterCreek(parts);
+}
+
+/**
+ * Fills today's and tomorrow's tee sheet, unless today has bookings. Everybody whose tee time has passed is checked in
+ * and on the course, but one.
+ */
+async function fillCedarRidge(parts: EngineParts): Promise<void> {
+  const day = await findEmptyDay(parts, CEDAR_RIDGE);
+  if (!day) return;
+  const { context, facility, date: today } = day;
   await closeAnHour(context, facility, today);
   const booked = await book(context, facility, today, DEMO_BOOKINGS);
   await book(context, facility, addDays(today, 1), DEMO_TOMORROW);
@@ -53,6 +47,38 @@ export async function fillDemoDays(parts: EngineParts): Promise<void> {
     if (nth === MISSING) await noShowBooking(context, { id }, {});
     else await play(context, id, startsAt);
   }
+}
+
+/** Lets a golfer miss a tee time of yesterday, unless it has bookings. */
+async function fillOysterCreek(parts: EngineParts): Promise<void> {
+  const day = await findEmptyDay(parts, OYSTER_CREEK, -1);
+  if (!day) return;
+  for (const { id } of await book(day.context, day.facility, day.date, DEMO_YESTERDAY))
+    await noShowBooking(day.context, { id }, {});
+}
+
+/** Finds a day of a course without bookings, `days` from today, and the clerk who works there. */
+async function findEmptyDay(
+  parts: EngineParts,
+  { alias, facilityId }: { alias: string; facilityId: number },
+  days = 0,
+): Promise<{ context: DeskContext; facility: CatalogueFacility; date: string } | null> {
+  const operator = await findOperator(parts.db, alias);
+  const clerk = operator && (await findStaffUser(parts.db, alias, CLERK));
+  if (!operator || !clerk) return null;
+  const { facilities } = await loadCatalogue(parts.db, operator);
+  const facility = facilities.find(({ id }) => id === facilityId);
+  if (!facility) return null;
+  const date = addDays(localDateOf(parts.now(), facility.timeZone), days);
+  if ((await listDayBookings(parts.db, alias, { date, facilityId })).length > 0) return null;
+  const context: DeskContext = {
+    parts,
+    operator,
+    text: textIn(DEFAULT_LANGUAGE),
+    requestId: randomUUID(),
+    actor: { kind: 'command', staff: { staffUserId: clerk.id, name: clerk.name, roles: clerk.roles } },
+  };
+  return { context, facility, date };
 }
 
 /** The minutes after the tee time at which a group is there. */
