@@ -50,11 +50,28 @@ export function refundedByHand(tenderId: RawBuilder<unknown>): RawBuilder<number
     where till_entry.tender_id = ${tenderId} and till_entry.kind = 'refund')`;
 }
 
-/** Cents of a tender (a table alias) that its account got back. */
+/** Cents of a tender (a table alias) that its account or gift certificate got back. */
 export function refundedToAccount(tender: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(select coalesce(sum(posting.amount_cents), 0)::int from journal
     join posting on posting.journal_id = journal.id and posting.account = 'due-online'
-    where journal.invoice_id = ${tender}.invoice_id and journal.cause like 'returned:tender-' || ${tender}.id || ':%')`;
+    where journal.invoice_id = ${tender}.invoice_id and (journal.cause like 'returned:tender-' || ${tender}.id || ':%'
+      or journal.cause like 'certificate-refund:' || ${tender}.id || ':%'))`;
+}
+
+/** Cents that gift certificates and accounts paid for an invoice, less what they got back. */
+export function paidByCredit(invoiceId: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(case when exists (
+      select from tender where tender.invoice_id = ${invoiceId} and tender.state = 'paid'
+        and (tender.gift_certificate_id is not null or tender.account_id is not null))
+    then (select coalesce(sum(posting.amount_cents), 0)::int from posting
+        join journal on journal.id = posting.journal_id and journal.invoice_id = ${invoiceId}
+        where posting.gift_certificate_id in (
+          select gift_certificate_id from tender
+          where tender.invoice_id = ${invoiceId} and tender.kind = 'gift-certificate' and tender.state = 'paid'))
+      + (select coalesce(-sum(posting.amount_cents), 0)::int from posting
+        join journal on journal.id = posting.journal_id and journal.invoice_id = ${invoiceId}
+        where posting.account = 'due-online' and journal.cause ~ '^(spent|charged|returned):tender-')
+    else 0 end)`;
 }
 
 /** The name of an account's customer who is not the booker, or null. */
@@ -69,8 +86,8 @@ export function payerName(
 }
 
 /**
- * Query of one row with a reservation's payments at check-in, by card or by hand: `paidCents` after refunds, and
- * `settledCents`, no longer due at the course even if refunded.
+ * Query of one row with a reservation's payments at check-in, after refunds: `paidCents` by card or by hand,
+ * `creditCents` by gift certificates and accounts; and `settledCents`, no longer due at the course even if refunded.
  */
 export function paidAtCheckIn(reservationId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -79,6 +96,7 @@ export function paidAtCheckIn(reservationId: RawBuilder<unknown>): RawBuilder<un
         where paying.invoice_id = checked_in.invoice_id
           and paying.state in ('booked', 'captured', 'refunding', 'refunded'))
         + ${takenByHand(sql`checked_in.invoice_id`)}), 0)::int as "paidCents",
+      coalesce(sum(${paidByCredit(sql`checked_in.invoice_id`)}), 0)::int as "creditCents",
       coalesce(sum(sold.total_cents) filter (where sold.state = 'closed'), 0)::int as "settledCents"
     from check_in_invoice checked_in
     join current_invoice sold on sold.id = checked_in.invoice_id

@@ -157,6 +157,7 @@ const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
     const sale = { facilityId: 9101, items, tenders: [tender], attemptId: randomUUID() };
     await (await staffAt(shop, 'clerk')).post('/staff/sales', sale);
   },
+  'account-refunded': () => like('account-charged', {}, 'account-refunded'),
   'outing-invoice': async () => {
     const clerk = await staffAt(shop, 'clerk');
     const { id } = await outingFor(clerk, { date: '2031-11-02' });

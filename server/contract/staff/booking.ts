@@ -64,6 +64,7 @@ export const booking = z.object({
   staffNotes: z.string(),
   currencyCode,
   totalCents: z.number().int(),
+  /** Paid in any way, less refunds: by card, at the counter, by gift certificates and accounts. */
   paidCents: z.number().int(),
   /** At the course. */
   dueCents: z.number().int(),

@@ -133,7 +133,7 @@ export const deskBookings = {
       path: '/staff/bookings/{id}/refund',
       summary: 'Refund what was paid for a booking, without changing it',
       description:
-        'The last payment first; without an amount, all that is left: cards first, then what was paid at the counter. The golfer gets an email. The answer says what a card refused, and what the provider has not answered yet. Above a clerk’s limit, which counts all refunds of the booking, it needs a manager.',
+        'The last payment first; without an amount, all that is left: cards first, then gift certificates and accounts, then what was paid by hand at the counter. The golfer gets one email, and so does the customer of an account that paid for them. The answer says what a card refused, and what the provider has not answered yet. Above a clerk’s limit, which counts all refunds of the booking, it needs a manager.',
     })
     .errors(
       staffErrors(

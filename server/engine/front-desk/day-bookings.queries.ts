@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency, ProgressStep } from '#server/contract/constants.ts';
-import { isPaymentOf, paidAtCheckIn, paidCents } from '#server/db/paying-invoice.ts';
+import { isPaymentOf, paidAtCheckIn, paidByCredit, paidCents } from '#server/db/paying-invoice.ts';
 import { columnsOf, ofAnyLength, prepared } from '#server/db/prepared.ts';
 import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
 import type { Db } from '../call/context.ts';
@@ -57,7 +57,7 @@ export type DayBooking = {
   staffNotes: string;
   currency: Currency;
   totalCents: number;
-  /** Paid online, less promised refunds. */
+  /** Paid in any way, online and at the course, less refunds, also promised ones. */
   paidCents: number;
   /** Due at the course. */
   dueCents: number;
@@ -136,7 +136,8 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
       r.tee_time_rate_id as "rateId", coalesce(r.rate->>'name', '') as "rateName", (r.rate->>'holes')::int as holes,
       coalesce(r.rate->>'transportation', '') as transportation,
       slots."playerNames", slots."checkedIn", slots.slots, coalesce(progress.marks, '[]') as progress,
-      ${version} as version, money."paidCents" + check_ins."paidCents" as "paidCents", money."isPaidOnline",
+      ${version} as version, money."isPaidOnline",
+      money."paidCents" + ${paidByCredit(sql`r.invoice_id`)} + check_ins."paidCents" + check_ins."creditCents" as "paidCents",
       check_ins."settledCents"
     from facility f
     join reservation r on r.facility_id = f.id

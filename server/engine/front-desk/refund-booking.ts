@@ -3,12 +3,15 @@ import type { DeskContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { limitsOf, readPaidOnline } from '../check-in/paid-online.ts';
 import { payOutRefund } from '../checkout/pay-out-refund.ts';
+import { announceRefundAtOnce } from '../mails/enqueue-money-mails.ts';
+import { mailRefundedPayers } from '../mails/enqueue-payer-mail.ts';
+import { allowToCredit } from '../payments/allow-to-credit.ts';
 import { allowByHand } from '../payments/counter-tenders.queries.ts';
 import { scheduleRefund } from '../payments/schedule-refund.ts';
 import { requireRefund } from '../staff/require-refund.ts';
 import { changeBooking, type NamedBooking } from './change-booking.ts';
 import { hasJustRefunded } from './shop-bookings.queries.ts';
-import { announceHandedOut, handOutOf } from './till/hand-out-refunds.ts';
+import { handOutOf } from './till/hand-out-refunds.ts';
 
 const refundVerb = { name: 'refund', may: 'refund', ofAnyState: true } as const;
 
@@ -21,9 +24,9 @@ type Ask = {
 };
 
 /**
- * Refunds payments by card, the last first, then those by hand, without changing the booking. Cards notify the golfer.
- * Returns what was promised, of which a card may have refused some or not yet answered. Errors: those of changeBooking and
- * requireRefund, REFUND_REPEATED, NOT_REFUNDABLE (nothing, or less, is left to refund).
+ * Refunds payments by card, the last first, then gift certificates and accounts, then those by hand, without changing
+ * the booking, and notifies golfer and payers. Returns what was promised, of which a card may have refused some or not
+ * yet answered. Errors: those of changeBooking and requireRefund, REFUND_REPEATED, NOT_REFUNDABLE (nothing, or less, is left to refund).
  */
 export async function refundBooking(
   context: DeskContext,
@@ -55,9 +58,18 @@ export async function refundBooking(
     await requireRefund(trx, context, { noun: 'booking', nounId: String(id), facilityId }, amountCents);
     const byCard = await scheduleRefund(trx, invoiceIds, amountCents, { isAllowance: true });
     const cardCents = byCard?.amountCents ?? 0;
-    const byHand = await allowByHand(trx, invoiceIds, amountCents - cardCents);
-    if (byHand > 0) await announceHandedOut(trx, context, id, await handOutOf(trx, context, reservation));
-    const refundCents = cardCents + byHand;
+    const creditCents = await allowToCredit(trx, invoiceIds, amountCents - cardCents);
+    const byHand = await allowByHand(trx, invoiceIds, amountCents - cardCents - creditCents);
+    const handedOut = byHand > 0 ? await handOutOf(trx, context, reservation) : [];
+    if (creditCents + byHand > 0)
+      await announceRefundAtOnce(trx, parts, {
+        reservationId: id,
+        card: byCard?.parts[0],
+        creditCents,
+        handCents: handedOut.reduce((sum, each) => sum + each.amountCents, 0),
+      });
+    await mailRefundedPayers(trx, parts, invoiceIds);
+    const refundCents = cardCents + creditCents + byHand;
     if (refundCents === 0) throw refuse(text.shop.nothingPaid(id));
     return {
       before: { paidCents: booking.paidCents },

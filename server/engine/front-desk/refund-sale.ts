@@ -4,6 +4,7 @@ import { StartError } from '#server/start-error.ts';
 import { computeRefund, REFUND_ALL, refundInvoice } from '../checkout/cancelling/refund-invoice.ts';
 import { payOutRefund } from '../checkout/pay-out-refund.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
+import { mailRefundedPayers } from '../mails/enqueue-payer-mail.ts';
 import { handOut } from '../payments/counter-tenders.queries.ts';
 import { refundAtCounter } from '../payments/tenders.queries.ts';
 import { endSale, lockSale } from '../products/product-stock.queries.ts';
@@ -36,6 +37,7 @@ export async function refundSale(
     const amounts = await computeRefund(trx, invoice, [], REFUND_ALL);
     const { refund } = await refundInvoice(trx, invoice, { after: [], isAll: true, amounts, cause: 'all' });
     if (!refund) await refundAtCounter(trx, invoiceId, sumOfLines(invoice.lines, 'course'));
+    await mailRefundedPayers(trx, parts, [invoiceId]);
     await handOut(trx, [invoiceId], await findTill(trx, context, facilityId));
     await endSale(trx, sale.id, 'returned');
     await recordShopChange(trx, context, {

@@ -100,7 +100,7 @@ describe('A refund of what was paid with several cards', () => {
     await refund(booking);
     const after = await paymentsOf(booking);
     expect(after.map(({ refunded }) => refunded)).toEqual(before.map(({ cents }) => cents));
-    await expect(refund(booking)).rejects.toThrow('Nothing was paid online');
+    await expect(refund(booking)).rejects.toThrow('Nothing was paid for');
     expect(await owedOnline(after)).toEqual([]);
   });
 

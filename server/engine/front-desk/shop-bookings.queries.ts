@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../call/context.ts';
+import { CREDIT_ALLOWANCE } from '../payments/allow-to-credit.ts';
 
 /** Finds a booking by the golfer's name on a locked tee time. */
 export function findSameBooking(
@@ -53,19 +54,23 @@ export async function hasJustRefunded(
   amountCents: number,
 ): Promise<boolean> {
   const ofSale = sql`invoice_id = any(${[...invoiceIds]}::int[])`;
-  // Refunds to cards of one transaction share their time, those by hand their transaction.
+  // Refunds to cards of one transaction share their time, the others their transaction.
   const { rows } = await sql<{ isRepeated: boolean }>`
     with card as (
       select sum(amount_cents) as cents from payment_refund
       where ${ofSale} and created_at > clock_timestamp() - interval '1 minute'
-      group by created_at having bool_or(state <> 'refused')),
+      group by created_at having bool_or(state <> 'refused') union all select 0),
     hand as (
       select sum(amount_cents) as cents from till_entry
       where ${ofSale} and kind = 'refund' and made_at > clock_timestamp() - interval '1 minute'
-      group by xmin::text)
+      group by xmin::text union all select 0),
+    credit as (
+      select sum(posting.amount_cents) as cents from journal join posting on journal_id = journal.id
+      where ${ofSale} and cause like ${`${CREDIT_ALLOWANCE}:%`} and account = 'allowances'
+        and at > clock_timestamp() - interval '1 minute'
+      group by written_in union all select 0)
     select ${amountCents}::int in (
-      select cents from card union all select cents from hand
-      union all select card.cents + hand.cents from card, hand) as "isRepeated"`.execute(trx);
+      select card.cents + hand.cents + credit.cents from card, hand, credit) as "isRepeated"`.execute(trx);
   return rows[0]?.isRepeated ?? false;
 }
 

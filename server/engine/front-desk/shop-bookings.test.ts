@@ -199,7 +199,7 @@ describe('A refund by the shop', () => {
     expect(await refund('--amount', '12.50', '--again')).toBe('$12.50 was refunded. $126.35 remains paid.');
     await expect(refund('--amount', '126.36')).rejects.toThrow('Use an amount of at most $126.35');
     expect(await refund()).toBe('$126.35 was refunded. $0.00 remains paid.');
-    await expect(refund()).rejects.toThrow(`Nothing was paid online for reservation ${id}.`);
+    await expect(refund()).rejects.toThrow(`Nothing was paid for reservation ${id}.`);
     const books = (await readBooks(shop)).at(-1);
     expect(books?.refunded_cents).toBe(books?.captured_cents);
     const { state } = await db
@@ -274,7 +274,7 @@ describe('A refund by the shop', () => {
   it('gives back nothing of what is due at the course', async () => {
     const { id } = await reservationNamed('Byron');
     await expect(run('refund', 'cedar-ridge', '--reservation', String(id))).rejects.toThrow(
-      `Nothing was paid online for reservation ${id}.`,
+      `Nothing was paid for reservation ${id}.`,
     );
   });
 });

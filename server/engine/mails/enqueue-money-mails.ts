@@ -3,18 +3,31 @@ import type { BookingMailContents } from './booking.mail.ts';
 import { type BookingMailParts, gatherBooking, withLink } from './gather-booking.ts';
 import { mailBooker, mailFacility } from './write-booking-mails.ts';
 
-/** Notifies the booker of what the shop refunded at the counter, without a cancellation. Call it once per refund. */
-export async function announceRefundByHand(
+type RefundAtOnce = {
+  reservationId: number;
+  /** Promised to a card, which gets no further mail. */
+  card?: { refundId: number; amountCents: number } | undefined;
+  /** To gift certificates and accounts. */
+  creditCents?: number;
+  handCents: number;
+};
+
+/**
+ * Notifies the booker in one mail of what the shop refunded at the counter and by credit, and of the card's part,
+ * without a cancellation. Call it once per refund.
+ */
+export async function announceRefundAtOnce(
   trx: Db,
   parts: BookingMailParts,
-  { reservationId, handCents }: { reservationId: number; handCents: number },
+  { reservationId, card, creditCents = 0, handCents }: RefundAtOnce,
 ): Promise<void> {
   const gathered = await gatherBooking(trx, parts, reservationId);
-  await mailBooker(trx, gathered, null, async () => ({
+  await mailBooker(trx, gathered, card ? keyOfRefund(card.refundId) : null, async () => ({
     kind: 'booking-refund',
     content: {
       ...(await withLink(trx, parts, gathered)),
-      refundCents: 0,
+      refundCents: (card?.amountCents ?? 0) + creditCents,
+      certificateCents: creditCents,
       handCents,
       isHandedOut: true,
       isCancelled: gathered.state === 'cancelled',
@@ -35,7 +48,7 @@ export async function announceRefund(
 ): Promise<void> {
   const gathered = await gatherBooking(trx, parts, refund.reservationId);
   const { refundCents, card } = refund;
-  await mailBooker(trx, gathered, `refund:${refund.refundId}`, async () => ({
+  await mailBooker(trx, gathered, keyOfRefund(refund.refundId), async () => ({
     kind: 'booking-refund',
     content: {
       ...(await withLink(trx, parts, gathered)),
@@ -45,6 +58,8 @@ export async function announceRefund(
     },
   }));
 }
+
+const keyOfRefund = (refundId: number) => `refund:${refundId}`;
 
 /** Mails the booker a receipt, once. */
 export async function announceCheckInPayment(

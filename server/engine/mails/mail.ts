@@ -69,6 +69,7 @@ const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'check-in-receipt': bookingMails,
   'counter-receipt': receiptMails,
   'account-charged': payerMails,
+  'account-refunded': payerMails,
   'outing-confirmation': outingMails,
   'outing-invoice': outingMails,
   'outing-names': outingMails,

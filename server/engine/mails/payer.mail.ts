@@ -9,8 +9,8 @@ import { brandOf } from './mail-brand.ts';
 import type { MailDocument } from './mail-document.ts';
 import { type MailFamily, type MailOf, type MailOperator, NO_SECRETS, withSiteUrl } from './mail-family.ts';
 
-/** To a customer whose account the shop charged for somebody else. */
-export type PayerMailContents = { 'account-charged': PayerMail };
+/** To a customer whose account paid for somebody else at the counter, and of refunds to it. */
+export type PayerMailContents = { 'account-charged': PayerMail; 'account-refunded': PayerMail };
 
 export type Charge = {
   firstName: string;
@@ -35,10 +35,10 @@ type PayerMail = Charge & {
 export const payerMails: MailFamily<MailOf<PayerMailContents>> = {
   atSite: (mail, siteUrl) => ({ ...mail, content: withSiteUrl(mail.content, siteUrl) }),
   findSecrets: async () => NO_SECRETS,
-  write({ content }) {
+  write({ kind, content }) {
     const { course } = content;
     return {
-      document: writeCharge(content),
+      document: writeToPayer(content, kind),
       sender: course.name,
       replyTo: { name: course.name, address: course.email ?? '' },
       attachments: [],
@@ -52,11 +52,12 @@ const PAGES: Record<AccountKind, () => string> = {
   loyalty: links.loyalty,
 };
 
-function writeCharge(content: PayerMail): MailDocument {
+function writeToPayer(content: PayerMail, kind: keyof PayerMailContents): MailDocument {
   const { language, operator, course, currency, timeZone, account, booking, units } = content;
   const text = withCurrencies(textIn(language), [currency]);
   const { staffPayer, staffTill, mails } = text;
   const t = staffPayer.mail;
+  const { subject, title, intro } = kind === 'account-charged' ? t : t.refund;
   const facts = [
     [t.amount, formatMoney(content.amountCents, currency, text)],
     [t.account, account.name || (staffTill.tenders[account.kind] ?? account.kind)],
@@ -68,15 +69,15 @@ function writeCharge(content: PayerMail): MailDocument {
   ] as const;
   return {
     language,
-    subject: t.subject(course.name),
-    preheader: t.intro(course.name),
+    subject: subject(course.name),
+    preheader: intro(course.name),
     brand: brandOf(operator),
-    title: t.title,
+    title,
     blocks: [
       paragraph(greeting(mails, content.firstName)),
-      paragraph(t.intro(course.name)),
+      paragraph(intro(course.name)),
       { type: 'facts', rows: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])) },
-      paragraph(t.disagree),
+      ...(kind === 'account-charged' ? [paragraph(t.disagree)] : []),
       { type: 'button', label: t.button, url: operator.siteUrl + PAGES[account.kind](), note: '' },
     ],
     footer: [t.footer(course.name)],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { takenByHand } from '#server/db/paying-invoice.ts';
+import { paidByCredit, takenByHand } from '#server/db/paying-invoice.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 import { CHARGED, type InvoicePayment } from './which-attempt.queries.ts';
@@ -44,15 +44,7 @@ export async function listRefundable(
         from tender added join payment_attempt adding on adding.id = added.payment_attempt_id
         where added.invoice_id = "invoiceId" and added.is_addition
           and adding.state in (${sql.join(CHARGED)})) as "cardCents",
-      (select coalesce(sum(posting.amount_cents), 0)::int from posting
-        join journal on journal.id = posting.journal_id and journal.invoice_id = "invoiceId"
-        where posting.gift_certificate_id in (
-          select gift_certificate_id from tender
-          where tender.invoice_id = "invoiceId" and tender.kind = 'gift-certificate' and tender.state = 'paid'))
-        + (select coalesce(-sum(posting.amount_cents), 0)::int from posting
-          join journal on journal.id = posting.journal_id and journal.invoice_id = "invoiceId"
-          where posting.account = 'due-online' and journal.cause ~ '^(spent|charged|returned):tender-')
-        as "certificateCents", ${takenByHand(sql`"invoiceId"`)} as "handCents"
+      ${paidByCredit(sql`"invoiceId"`)} as "certificateCents", ${takenByHand(sql`"invoiceId"`)} as "handCents"
     from rows from (jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as (
       "invoiceId" int, "attemptId" int, "shareCents" int)) with ordinality as paid ("invoiceId", "attemptId", "shareCents", place)
     order by place`).execute(db);

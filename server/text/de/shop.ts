@@ -195,8 +195,8 @@ export const shop: Text['shop'] = {
   refundUnanswered: (amount) =>
     `Zu ${amount} davon hat der Zahlungsanbieter nicht geantwortet. Fairway fragt weiter nach, bis er es tut.`,
   leftPaid: (amount) => `${amount} bleiben bezahlt.`,
-  nothingPaid: (id) => `Für Buchung ${id} wurde online nichts bezahlt.`,
-  onlySoMuchPaid: (amount) => `Geben Sie höchstens ${amount} an, den online bezahlten Betrag.`,
+  nothingPaid: (id) => `Für Buchung ${id} wurde nichts bezahlt.`,
+  onlySoMuchPaid: (amount) => `Geben Sie höchstens ${amount} an, den bezahlten Betrag.`,
   onlySoMuchUncredited: (most, credited) =>
     `Sie können höchstens ${most} erstatten: Rain Checks haben ${credited} der Zahlung gutgeschrieben. Um das als Geld zu erstatten, machen Sie zuerst deren Geschenkgutscheine ungültig.`,
   hours: (from, to, start, end) =>

@@ -38,7 +38,7 @@ export const staffBookings: Text['staffBookings'] = {
     title: (name) => `Buchung von ${name} stornieren`,
     who: 'Spieler, die absagen',
     hint: 'Wählen Sie niemanden aus, um die ganze Buchung zu stornieren.',
-    refund: 'Online Bezahltes erstatten',
+    refund: 'Bezahltes erstatten',
     reason: 'Grund',
     submit: 'Stornieren',
     cancelled: (name) => `Die Buchung von ${name} wurde storniert.`,

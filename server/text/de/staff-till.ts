@@ -54,7 +54,8 @@ export const staffTill: Text['staffTill'] = {
   },
   refund: {
     title: (name: string) => `Erstattung an ${name}`,
-    hint: (money: string) => `${money} wurden bezahlt. Zuerst wird auf Karten erstattet, dann am Empfang.`,
+    hint: (money: string) =>
+      `${money} wurden bezahlt. Zuerst wird auf Karten erstattet, dann auf Gutscheine und Konten, dann bar und per Terminal.`,
     amount: 'Betrag',
     reason: 'Grund',
     again: 'Noch einmal erstatten, obwohl derselbe Betrag gerade erstattet wurde',

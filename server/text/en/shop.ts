@@ -200,8 +200,8 @@ export const shop = {
   refundUnanswered: (amount: string) =>
     `The card provider has not answered about ${amount} of it. Fairway retries until it does.`,
   leftPaid: (amount: string) => `${amount} remains paid.`,
-  nothingPaid: (id: number) => `Nothing was paid online for reservation ${id}.`,
-  onlySoMuchPaid: (amount: string) => `Use an amount of at most ${amount}, the amount paid online.`,
+  nothingPaid: (id: number) => `Nothing was paid for reservation ${id}.`,
+  onlySoMuchPaid: (amount: string) => `Use an amount of at most ${amount}, the amount paid.`,
   onlySoMuchUncredited: (most: string, credited: string) =>
     `You can refund at most ${most}: rain checks credited ${credited} of the payment. To refund that as money, void their gift certificates first.`,
   hours: (from: string, to: string, start: string, end: string) =>

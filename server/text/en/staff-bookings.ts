@@ -38,7 +38,7 @@ export const staffBookings = {
     title: (name: string) => `Cancel the booking of ${name}`,
     who: 'Players who leave',
     hint: 'Select nobody to cancel the whole booking.',
-    refund: 'Refund what they paid online',
+    refund: 'Refund what they paid',
     reason: 'Reason',
     submit: 'Cancel',
     cancelled: (name: string) => `The booking of ${name} was canceled.`,

@@ -54,7 +54,7 @@ export const staffTill = {
   refund: {
     title: (name: string) => `Refund to ${name}`,
     hint: (money: string) =>
-      `${money} was paid. Cards are refunded first, then what was paid at the counter.`,
+      `${money} was paid. Cards are refunded first, then gift certificates and accounts, then cash and terminal.`,
     amount: 'Amount',
     reason: 'Reason',
     again: 'Refund again, although you refunded the same amount a moment ago',

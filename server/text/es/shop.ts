@@ -193,8 +193,8 @@ export const shop: Text['shop'] = {
   refundUnanswered: (amount) =>
     `El proveedor de pagos no ha respondido sobre ${amount}. Fairway lo reintenta hasta que responda.`,
   leftPaid: (amount) => `Sigue pagado: ${amount}.`,
-  nothingPaid: (id) => `Por la reserva ${id} no se ha pagado nada en línea.`,
-  onlySoMuchPaid: (amount) => `Use un importe de ${amount} como máximo, lo pagado en línea.`,
+  nothingPaid: (id) => `Por la reserva ${id} no se ha pagado nada.`,
+  onlySoMuchPaid: (amount) => `Use un importe de ${amount} como máximo, lo pagado.`,
   onlySoMuchUncredited: (most, credited) =>
     `Puede reembolsar ${most} como máximo: ${credited} del pago están en vales por lluvia. Para reembolsarlos en dinero, anule primero sus vales de regalo.`,
   hours: (from, to, start, end) =>

@@ -38,7 +38,7 @@ export const staffBookings: Text['staffBookings'] = {
     title: (name) => `Cancelar la reserva de ${name}`,
     who: 'Jugadores que se van',
     hint: 'No seleccione a nadie para cancelar toda la reserva.',
-    refund: 'Reembolsar lo pagado en línea',
+    refund: 'Reembolsar lo pagado',
     reason: 'Motivo',
     submit: 'Cancelar la reserva',
     cancelled: (name) => `Se canceló la reserva de ${name}.`,

@@ -55,7 +55,7 @@ export const staffTill: Text['staffTill'] = {
   refund: {
     title: (name: string) => `Reembolso a ${name}`,
     hint: (money: string) =>
-      `Se pagaron ${money}. Primero se reembolsan las tarjetas y después lo pagado en recepción.`,
+      `Se pagaron ${money}. Primero se reembolsan las tarjetas, después los vales de regalo y las cuentas, y por último el efectivo y el terminal.`,
     amount: 'Importe',
     reason: 'Motivo',
     again: 'Reembolsar de nuevo, aunque acaba de reembolsar el mismo importe',

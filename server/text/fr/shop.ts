@@ -195,8 +195,8 @@ export const shop: Text['shop'] = {
   refundUnanswered: (amount) =>
     `Le prestataire de paiement n’a pas répondu pour ${amount}. Fairway réessaie jusqu’à ce qu’il réponde.`,
   leftPaid: (amount) => `${amount} restent payés.`,
-  nothingPaid: (id) => `Rien n’a été payé en ligne pour la réservation ${id}.`,
-  onlySoMuchPaid: (amount) => `Indiquez un montant de ${amount} au plus, le montant payé en ligne.`,
+  nothingPaid: (id) => `Rien n’a été payé pour la réservation ${id}.`,
+  onlySoMuchPaid: (amount) => `Indiquez un montant de ${amount} au plus, le montant payé.`,
   onlySoMuchUncredited: (most, credited) =>
     `Vous pouvez rembourser ${most} au plus : des bons de pluie ont crédité ${credited} du paiement. Pour les rembourser en argent, annulez d’abord leurs chèques-cadeaux.`,
   hours: (from, to, start, end) =>

@@ -38,7 +38,7 @@ export const staffBookings: Text['staffBookings'] = {
     title: (name) => `Annuler la réservation de ${name}`,
     who: 'Joueurs qui partent',
     hint: 'Ne sélectionnez personne pour annuler toute la réservation.',
-    refund: 'Rembourser ce qui a été payé en ligne',
+    refund: 'Rembourser ce qui a été payé',
     reason: 'Motif',
     submit: 'Annuler la réservation',
     cancelled: (name) => `La réservation de ${name} a été annulée.`,

@@ -55,7 +55,7 @@ export const staffTill: Text['staffTill'] = {
   refund: {
     title: (name: string) => `Remboursement à ${name}`,
     hint: (money: string) =>
-      `${money} ont été payés. Les cartes sont remboursées en premier, puis les paiements à l’accueil.`,
+      `${money} ont été payés. Les cartes sont remboursées en premier, puis les chèques-cadeaux et les comptes, puis les espèces et le terminal.`,
     amount: 'Montant',
     reason: 'Raison',
     again: 'Rembourser à nouveau, bien que le même montant vienne d’être remboursé',

@@ -5,6 +5,7 @@ import { madeBy } from '../../call/made-by.ts';
 import { readPaidOnline } from '../../check-in/paid-online.ts';
 import { followCancellation } from '../../invitations/follow-booking.ts';
 import { announceCancellation } from '../../mails/enqueue-booking-mails.ts';
+import { mailRefundedPayers } from '../../mails/enqueue-payer-mail.ts';
 import type { ScheduledRefund } from '../../payments/schedule-refund.ts';
 import { findLastCancellation, insertCancellation } from '../../reservations/cancellations.queries.ts';
 import { endWaitingChange } from '../../reservations/changes.queries.ts';
@@ -124,6 +125,13 @@ export async function cancelLocked(
     isOfOuting: ask.isOfOuting ?? false,
     handCents: refunds.all.handCents,
   });
+  // The caller of a whole outing notifies its payers.
+  if (!ask.isOfOuting)
+    await mailRefundedPayers(
+      trx,
+      parts,
+      refunds.checkIns.map((checkIn) => checkIn.invoice.invoiceId),
+    );
   await offerReleasedSlots(trx, parts, reservation);
   await lookAtAlerts(trx, reservation, { by, now: parts.now() });
   const cancelled = await findReservationById(trx, reservation.id);

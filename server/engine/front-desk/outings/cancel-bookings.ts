@@ -1,12 +1,14 @@
 import { recordChange } from '../../audit/record-change.ts';
 import type { DeskContext, Trx } from '../../call/context.ts';
 import { cancelLocked } from '../../checkout/cancelling/cancel-reservation.ts';
+import { mailRefundedPayers } from '../../mails/enqueue-payer-mail.ts';
 import type { ScheduledRefund } from '../../payments/schedule-refund.ts';
 import { lockReservation } from '../../reservations/reservations.queries.ts';
 import { listSlots } from '../../reservations/slots.queries.ts';
 import { readBooking } from '../change-booking.ts';
 import type { DayBooking } from '../day-bookings.queries.ts';
 import { handOutOf } from '../till/hand-out-refunds.ts';
+import { listTillInvoices } from '../till/till.queries.ts';
 
 type Ask = {
   outingId: number;
@@ -25,6 +27,7 @@ export async function cancelBookings(
   { outingId, verb, isRefunded, reason, isWhole }: Ask,
 ): Promise<{ refunds: ScheduledRefund[]; refundCents: number }> {
   const refunds: ScheduledRefund[] = [];
+  const tillInvoices: number[] = [];
   let refundCents = 0;
   for (const { reservationId: id, facilityId, players, paidCents } of bookings) {
     const { reservation } = await lockReservation(trx, { id });
@@ -32,6 +35,7 @@ export async function cancelBookings(
     const ask = { players: 0, playersBefore: null, reason, isRefunded, isOfOuting: isWhole };
     const cancelled = await cancelLocked(trx, context, { reservation, slots, chosen: null }, ask);
     refunds.push(...cancelled.refunds);
+    tillInvoices.push(...(await listTillInvoices(trx, id)));
     if (isRefunded) await handOutOf(trx, context, reservation);
     const after = await readBooking(trx, context.operator.alias, id);
     const refunded = paidCents - after.paidCents;
@@ -46,5 +50,6 @@ export async function cancelBookings(
       reason,
     });
   }
+  if (isWhole) await mailRefundedPayers(trx, context.parts, tillInvoices);
   return { refunds, refundCents };
 }

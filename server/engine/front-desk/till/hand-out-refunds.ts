@@ -1,6 +1,6 @@
 import type { DeskContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import { announceRefundByHand } from '../../mails/enqueue-money-mails.ts';
+import { announceRefundAtOnce } from '../../mails/enqueue-money-mails.ts';
 import { type HandedOut, handOut } from '../../payments/counter-tenders.queries.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { changeBooking, type NamedBooking } from '../change-booking.ts';
@@ -15,22 +15,11 @@ export async function handOutRefunds(context: DeskContext, named: NamedBooking) 
   const changed = await changeBooking(context, handOutVerb, named, async ({ trx, reservation }) => {
     const given = await handOutOf(trx, context, reservation);
     if (given.length === 0) throw new EngineError('NOTHING_DUE');
-    amountCents = await announceHandedOut(trx, context, reservation.id, given);
+    amountCents = given.reduce((sum, each) => sum + each.amountCents, 0);
+    await announceRefundAtOnce(trx, context.parts, { reservationId: reservation.id, handCents: amountCents });
     return { before: {}, after: { amountCents, tenders: given } };
   });
   return { ...changed, amountCents };
-}
-
-/** Notifies the booker of refunds that they were handed out now; returns their cents. */
-export async function announceHandedOut(
-  trx: Trx,
-  { parts }: Pick<DeskContext, 'parts'>,
-  reservationId: number,
-  given: readonly HandedOut[],
-): Promise<number> {
-  const handCents = given.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  if (handCents > 0) await announceRefundByHand(trx, parts, { reservationId, handCents });
-  return handCents;
 }
 
 /** Hands out what a locked booking is owed; returns it. */

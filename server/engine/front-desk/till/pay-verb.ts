@@ -7,6 +7,7 @@ import {
 } from '../../check-in/check-in.queries.ts';
 import { refundInvoice } from '../../checkout/cancelling/refund-invoice.ts';
 import { payOutRefund } from '../../checkout/pay-out-refund.ts';
+import { mailRefundedPayers } from '../../mails/enqueue-payer-mail.ts';
 import { handOut } from '../../payments/counter-tenders.queries.ts';
 import { findRefundable } from '../../payments/refundable.queries.ts';
 import { changeTenderAtCourse } from '../../payments/tenders.queries.ts';
@@ -29,6 +30,7 @@ export const payVerb: BookingVerb = {
       amounts: { ...paid, refundCents: paid.cardCents + paid.certificateCents, keptCents: 0 },
       cause: 'undo',
     });
+    await mailRefundedPayers(trx, context.parts, [invoiceId]);
     await handOut(trx, [invoiceId], await findTill(trx, context, reservation.facility_id));
     await unmarkPaid(trx, reservation.id, slotNumbers);
     await unmarkCheckedIn(trx, reservation.id, after.checkedIn as number[]);

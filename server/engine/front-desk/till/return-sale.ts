@@ -3,6 +3,7 @@ import { EngineError } from '../../call/errors.ts';
 import { computeRefund, REFUND_ALL, refundInvoice } from '../../checkout/cancelling/refund-invoice.ts';
 import { payOutRefund } from '../../checkout/pay-out-refund.ts';
 import { findInvoice } from '../../invoices/invoices.queries.ts';
+import { mailRefundedPayers } from '../../mails/enqueue-payer-mail.ts';
 import { handOut } from '../../payments/counter-tenders.queries.ts';
 import { endSale, lockSale } from '../../products/product-stock.queries.ts';
 import { recordShopChange } from '../../staff/record-shop-change.ts';
@@ -19,12 +20,13 @@ export async function returnSale(context: StaffContext, receiptId: number, sales
   const receipt = await findReceipt(parts.db, operator.alias, receiptId);
   if (!receipt || receipt.sales.length === 0) throw new EngineError('NOT_FOUND');
   const { facilityId, currency } = receipt;
-  const { refunds, ...returned } = await parts.db.transaction().execute(async (trx) => {
+  const { refunds, ...done } = await parts.db.transaction().execute(async (trx) => {
     const of = { noun: 'receipt', nounId: String(receiptId), facilityId };
     const till = await findTill(trx, context, facilityId);
     const done = { refundCents: 0, handCents: 0 };
     const refunds = [];
     const gone: number[] = [];
+    const returned: number[] = [];
     for (const { saleId, invoiceId } of await listSalesOf(trx, receiptId)) {
       if (sales && !sales.includes(saleId)) continue;
       const { state } = await lockSale(trx, invoiceId);
@@ -41,8 +43,10 @@ export async function returnSale(context: StaffContext, receiptId: number, sales
       await endSale(trx, saleId, 'returned');
       refunds.push(refund);
       gone.push(saleId);
+      returned.push(invoiceId);
     }
     if (gone.length === 0) throw new EngineError('NOT_REFUNDABLE');
+    await mailRefundedPayers(trx, parts, returned);
     await recordShopChange(trx, context, {
       ...of,
       may: 'refund',
@@ -53,5 +57,5 @@ export async function returnSale(context: StaffContext, receiptId: number, sales
     return { ...done, refunds };
   });
   for (const refund of refunds) await payOutRefund(parts, refund);
-  return { ...returned, currencyCode: currency };
+  return { ...done, currencyCode: currency };
 }
