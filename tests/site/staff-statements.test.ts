@@ -57,7 +57,7 @@ it('A page or a form of a clerk sends no more statements than it did', async () 
   await work('2031-05-06');
   const most: Record<string, number> = {
     'tee sheet': 7,
-    booking: 7,
+    booking: 9,
     notes: 9,
     'move page': 11,
     move: 31,

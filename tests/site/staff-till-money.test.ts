@@ -41,6 +41,18 @@ describe('A clerk', () => {
     expect(paid.textOf('#toast p')).toBe(
       `$${(dueCents / 100).toFixed(2)} was paid. Change: $${((30_000 - dueCents) / 100).toFixed(2)}.`,
     );
+    const price = paid
+      .all('.desk-sums dt')
+      .map((term) => [term.textContent ?? '', term.nextElementSibling?.textContent ?? '']);
+    const owed = `$${(dueCents / 100).toFixed(2)}`;
+    expect(price).toEqual([
+      [expect.stringMatching(/ × 4$/), expect.stringMatching(/^\$/)],
+      ['Tax', expect.stringMatching(/^\$/)],
+      ['Total', owed],
+      [expect.stringMatching(/ · Cash$/), owed],
+      ['Paid', owed],
+      ['Due at the course', '$0.00'],
+    ]);
     const receipt = paid.one<HTMLAnchorElement>('a[href^="/staff/receipts/"]').getAttribute('href') ?? '';
     const printed = await clerk.read(receipt);
     expect(printed.textOf('.desk-receipt')).toContain('Cedar Ridge Golf Course');

@@ -10,6 +10,7 @@ import { GroupLinks } from '#app/components/staff/group-links.tsx';
 import { NoShowChoice } from '#app/components/staff/no-show-choice.tsx';
 import { noShowDone, viewNoShowFees } from '#app/components/staff/no-show-fee.view.ts';
 import { OutingLink } from '#app/components/staff/outing-link.tsx';
+import { PricePanel } from '#app/components/staff/price-panel.tsx';
 import { RoundPanel } from '#app/components/staff/round-panel.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
@@ -60,6 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
       zone,
       courses: site.facilities.length,
       booking,
+      sold: story.sold,
       history: viewHistory(
         story,
         { zone, currency: booking.currencyCode, facilities: site.facilities },
@@ -132,7 +134,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function BookingPage() {
   const loaded = useLoaderData<typeof loader>();
-  const { page, booking, when, hidden, history, zone, courses, mayBook, mayRefund, owedCents } = loaded;
+  const { page, booking, when, hidden, history, sold, zone, courses, mayBook, mayRefund, owedCents } = loaded;
   const { hasBegun, noShow } = loaded;
   const text = useText();
   const { booking: words } = text.staff;
@@ -290,15 +292,7 @@ export default function BookingPage() {
               {words.notes}: {booking.staffNotes}
             </p>
           ) : null}
-          <h2>{words.price}</h2>
-          <dl className="desk-sums num">
-            <dt>{words.total}</dt>
-            <dd>{money(booking.totalCents)}</dd>
-            <dt>{words.paidOnline}</dt>
-            <dd>{money(booking.paidCents)}</dd>
-            <dt>{words.due}</dt>
-            <dd>{money(booking.dueCents)}</dd>
-          </dl>
+          <PricePanel booking={booking} sold={sold} zone={zone} />
           {owedCents > 0 ? (
             <form method="post" className="stack">
               <FormToken />

@@ -20,6 +20,7 @@ import {
   version,
 } from './booking.ts';
 import { staffCall, staffErrors } from './route.ts';
+import { sold } from './sold.ts';
 
 const row = z.object({
   teetime,
@@ -170,6 +171,8 @@ export const desk = {
         history: z.array(historyEntry),
         events: z.array(bookingEvent),
         owed: z.array(owedRefund),
+        /** Null for a form, and where the role takes no payments. */
+        sold: sold.nullable(),
       }),
     ),
   checkIn: staffCall('play')

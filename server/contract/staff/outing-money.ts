@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { currencyCode, email, facilityId, instant, localDate, localTime } from '../values.ts';
+import { currencyCode, email, facilityId, localDate, localTime } from '../values.ts';
 import { booking, version } from './booking.ts';
 import { depositFields, outing, outingParams as params } from './outings.ts';
 import { staffCall, staffErrors } from './route.ts';
+import { sold } from './sold.ts';
 import { compReason, saleTenders, TENDER_REFUSALS } from './tenders.ts';
 
 const cents = z.number().int();
@@ -16,34 +17,8 @@ const invoice = z.object({
   contact: booking.shape.booker,
   localDate,
   currencyCode,
-  /** One for each kind and price; their sums are those of the bookings’ invoices. */
-  lines: z.array(
-    z.object({
-      text: z.string(),
-      quantity: z.number().int(),
-      /** Of one. */
-      priceCents: cents,
-      subTotalCents: cents,
-      salesTaxCents: cents,
-      totalCents: cents,
-    }),
-  ),
-  isTaxIncluded: z.boolean(),
-  salesTaxCents: cents,
+  ...sold.shape,
   totalCents: cents,
-  /** By the time they were made. */
-  payments: z.array(
-    z.object({
-      at: instant,
-      kind: z.string(),
-      /** The end of a card’s number or a certificate’s code, an account’s name or a terminal’s reference. */
-      detail: z.string(),
-      /** The owner of the account, unless it is the booker. */
-      payer: z.string().nullable(),
-      amountCents: cents,
-      refundedCents: cents,
-    }),
-  ),
   /** At the course. */
   dueCents: cents,
   deposit: outing.shape.deposit,

@@ -47,7 +47,7 @@ it('An action at the counter sends no more statements than it did', async () => 
     book: [24, 2],
     move: [30, 1],
     'check in': [8, 1],
-    booking: [6, 0],
+    booking: [8, 0],
     'tee sheet': [6, 0],
   };
   const costs = await work('2031-05-07');
