@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { NoShowFees } from '#server/contract/staff/no-show-fee.ts';
 import cedarRidge from '#server/db/samples/cedar-ridge.json' with { type: 'json' };
 import coastalGolf from '#server/db/samples/coastal-golf.json' with { type: 'json' };
 import { insertSampleStaff } from '#server/db/samples/sample-staff.ts';
@@ -15,8 +16,7 @@ it('The demo has golfers who missed a tee time of yesterday and owe a fee, howev
   const ids = await shop.db.selectFrom('reservation').select('id').where('facility_id', '=', 9202).execute();
   expect(ids).toHaveLength(1);
   const manager = await staffAt(shop, 'manager', { alias: 'coastal-golf' });
-  const { due } = await manager.read<{ due: { feeCents: number }[] }>(
-    `/staff/bookings/${ids[0]?.id}/no-show-fee`,
-  );
-  expect(due.map(({ feeCents }) => feeCents)).toEqual([1_500, 1_500]);
+  const { players } = await manager.read<NoShowFees>(`/staff/bookings/${ids[0]?.id}/no-show-fee`);
+  const owing = { feeCents: 1_500, isNoShow: true, hasFee: false };
+  expect(players).toMatchObject([owing, owing]);
 });
