@@ -70,7 +70,14 @@ test('every screen of a shotgun keeps its promises', walkedIn('js', 'no-js'), as
   await page.locator('button[value=book]').click();
   await expect(page.getByRole('heading', { name: 'Acme Shotgun' }).first()).toBeVisible();
   await check('shotgun');
-  await page.goto(`${page.url()}/move`);
+  const shotgun = page.url();
+  for (const list of ['holes', 'carts', 'names']) {
+    await page.goto(`/staff/print?facility=9101&date=${inDays(day)}&list=${list}`);
+    await check(`shotgun, printed ${list}`);
+  }
+  await page.goto(`/staff/tee-sheet?facility=9101&date=${inDays(day)}`);
+  await check('tee sheet with a shotgun');
+  await page.goto(`${shotgun}/move`);
   await check('moving a shotgun');
   await page.locator('input[name=time]').fill('09:30');
   await page.locator('button[value=preview]').click();

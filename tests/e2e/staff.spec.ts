@@ -66,7 +66,9 @@ test('every screen of the pro shop keeps its promises', walkedIn('js', 'no-js'),
     ['cash drawer', '/staff/drawers'],
     ['sale', '/staff/sell'],
     ['blocks', '/staff/blocks'],
+    ['new block', '/staff/blocks/new?facility=9101'],
     ['log', '/staff/log'],
+    ['two-factor sign-in', '/staff/me/two-factor'],
     ['no connection', '/staff/offline'],
   ] as const) {
     await page.goto(path);
@@ -98,6 +100,28 @@ test('every screen of the pro shop keeps its promises', walkedIn('js', 'no-js'),
   await check('tee time for a customer');
   await page.goto('/staff/delay?facility=9101');
   await check('delay');
+  await page.getByRole('button', { name: 'Show the plan' }).click();
+  await check('plan of a delay');
+  await page.goto('/staff/blocks');
+  await page.locator('main td, main th').getByRole('link').first().click();
+  await check('block');
+  await page.goto('/staff/drawers');
+  // The projects share the drawer of their browser: one of them opens it.
+  const float = page.getByLabel('Cash in the drawer at the start');
+  if (await float.isVisible()) {
+    await float.fill('100');
+    await page.getByRole('button', { name: 'Open the drawer' }).click();
+    await expect(page.locator('#toast p, main .note.bad').first()).toBeVisible();
+    await page.goto('/staff/drawers');
+  }
+  await page.getByRole('link', { name: /^Drawer / }).click();
+  await expect(page).toHaveURL(/\/staff\/drawers\/\d+/);
+  await check('open drawer');
+  await page.goto('/staff/sell');
+  await page.getByLabel('Bucket of range balls').fill('1');
+  await page.locator('button[value=cash]').click();
+  await expect(page).toHaveURL(/\/staff\/receipts\/\d+/);
+  await check('receipt');
   await page.goto('/staff/me');
   await check('own access');
   await page.goto('/staff/people');
@@ -106,6 +130,16 @@ test('every screen of the pro shop keeps its promises', walkedIn('js', 'no-js'),
   await check('a staff user');
   await page.goto('/staff/bookings/1');
   await check('booking that is not there');
+  await page.goto('/staff/me');
+  const pin = page.locator('form', { has: page.locator('button[value=pin]') });
+  await pin.getByLabel('Current password').fill('fairway18');
+  await pin.getByLabel('New PIN').fill('246813');
+  await page.locator('button[value=pin]').click();
+  await page.getByLabel('Name of the till').fill('Counter 1');
+  await page.locator('button[value=till]').click();
+  await page.locator('button[value=lock]').click();
+  await expect(page.getByRole('heading', { name: 'Counter 1 is locked' })).toBeVisible();
+  await check('lock of a till');
 });
 
 test(

@@ -76,7 +76,7 @@ export default function Drawers() {
     <StaffPage {...page}>
       {refused?.message ? <Alert kind="bad">{refused.message}</Alert> : null}
       {mine ? (
-        <p>
+        <p className="desk-acts">
           <a className="btn" href={links.staffDrawer(mine.id)}>
             {words.report(mine.device)}
           </a>

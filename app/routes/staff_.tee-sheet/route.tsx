@@ -130,7 +130,13 @@ export default function TeeSheet() {
             ) : null}
             {sheet.dayNotes ? <p className="note day-notes">{sheet.dayNotes}</p> : null}
             {sheet.shotguns.map((shotgun) => (
-              <ShotgunPanel key={shotgun.id} shotgun={shotgun} action={action} mayPlan={mayPlan} />
+              <ShotgunPanel
+                key={shotgun.id}
+                shotgun={shotgun}
+                heading={sheet.without ? 'h3' : 'h2'}
+                action={action}
+                mayPlan={mayPlan}
+              />
             ))}
             <SheetTable sheet={sheet} isFirst={sheet === sheets[0]} action={action} words={words} />
           </section>

@@ -3,13 +3,18 @@ import { FormToken } from '#app/page/form-token.tsx';
 import { useText } from '#app/page/page-context.ts';
 import type { SheetView } from './view.ts';
 
-/** The groups of a shotgun by hole, above the day that they share. `mayPlan`: its name leads to its page. */
+/**
+ * The groups of a shotgun by hole, above the day that they share. `heading`: below the page's, or the course's.
+ * `mayPlan`: its name leads to its page.
+ */
 export function ShotgunPanel({
   shotgun: { id, name, href, time, groups },
+  heading: Heading,
   action,
   mayPlan,
 }: {
   shotgun: SheetView['shotguns'][number];
+  heading: 'h2' | 'h3';
   action: string;
   mayPlan: boolean;
 }) {
@@ -18,7 +23,7 @@ export function ShotgunPanel({
   return (
     <form method="post" action={action} className="shotgun panel" aria-labelledby={titleId}>
       <FormToken />
-      <h3 id={titleId}>
+      <Heading id={titleId}>
         {staffShotguns.mark} <span className="num">{time}</span>:{' '}
         {mayPlan ? (
           <a className="link" href={href}>
@@ -27,7 +32,7 @@ export function ShotgunPanel({
         ) : (
           name
         )}
-      </h3>
+      </Heading>
       <ShotgunGroups groups={groups} />
     </form>
   );
