@@ -5,8 +5,8 @@ import { listUnfinishedPurchases } from '#server/engine/checkout/item-invoices/u
 import { GRACE_SECONDS, notifyBookers } from '#server/engine/checkout/orders/notify-bookers.ts';
 import { listForgottenConfirmations } from '#server/engine/checkout/orders/pending-confirmations.queries.ts';
 import { withPayables } from '#server/engine/checkout/payables.ts';
-import { listUnfinishedAttempts } from '#server/engine/payments/payments.queries.ts';
 import { recoverAttempt } from '#server/engine/payments/recover-payments.ts';
+import { listUnfinishedAttempts } from '#server/engine/payments/unfinished-attempts.queries.ts';
 import { expireSales } from '#server/engine/products/product-stock.queries.ts';
 import { expireChanges } from '#server/engine/reservations/changes.queries.ts';
 import {

@@ -5,8 +5,8 @@ import { expireCertificates } from '../gift-certificates/certificates.queries.ts
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import type { Job } from '../jobs/job.ts';
 import { expireMemberships } from '../memberships/memberships.queries.ts';
-import { listUnfinishedAttempts } from '../payments/payments.queries.ts';
 import { QUIET_SECONDS, recoverAttempt } from '../payments/recover-payments.ts';
+import { listUnfinishedAttempts } from '../payments/unfinished-attempts.queries.ts';
 import { expireSales } from '../products/product-stock.queries.ts';
 import { expireChanges } from '../reservations/changes.queries.ts';
 import { findReservationById } from '../reservations/reservations.queries.ts';

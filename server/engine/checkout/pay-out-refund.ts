@@ -1,5 +1,5 @@
 import type { EngineParts } from '../call/context.ts';
-import { findRefundState } from '../payments/payments.queries.ts';
+import { findRefundState } from '../payments/refunds.queries.ts';
 import type { ScheduledRefund } from '../payments/schedule-refund.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { withPayables } from './payables.ts';

@@ -6,13 +6,8 @@ import { readBalance, writeJournal } from '../invoices/ledger/journals.queries.t
 import { toKnownAttempt } from './known-attempt.ts';
 import { cardOf, type PaymentParts, payableOf } from './payable.ts';
 import type { PaymentStep, StepResult } from './payment-step.ts';
-import {
-  listDueRefunds,
-  lockAttempt,
-  moveAttempt,
-  type PaymentAttempt,
-  voidDueRefunds,
-} from './payments.queries.ts';
+import { lockAttempt, moveAttempt, type PaymentAttempt } from './payments.queries.ts';
+import { listDueRefunds, voidDueRefunds } from './refunds.queries.ts';
 import { type ChargedShare, listShares, writeShares } from './shares.queries.ts';
 import { addToTenderAtCourse } from './tenders.queries.ts';
 

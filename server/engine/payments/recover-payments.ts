@@ -1,7 +1,8 @@
 import { type PaymentParts, payableOf } from './payable.ts';
-import { claimUnfinishedAttempt, isUnfinished, lockAttempt, moveAttempt } from './payments.queries.ts';
+import { lockAttempt, moveAttempt } from './payments.queries.ts';
 import { releaseUnsold } from './release-unsold.ts';
 import { abandonUnanswered, settlePayment } from './settle-payment.ts';
+import { claimUnfinishedAttempt, isUnfinished } from './unfinished-attempts.queries.ts';
 
 /** Longer than any request works on an attempt. */
 export const QUIET_SECONDS = 30;

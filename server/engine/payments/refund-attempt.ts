@@ -4,15 +4,8 @@ import { postRefund } from '#server/rules/ledger-postings.ts';
 import { writeJournal } from '../invoices/ledger/journals.queries.ts';
 import { cardOf, type PaymentParts, payableOf } from './payable.ts';
 import type { PaymentStep } from './payment-step.ts';
-import {
-  listDueRefunds,
-  lockAttempt,
-  moveAttempt,
-  type PaymentAttempt,
-  type Refund,
-  settleRefund,
-  sumRefunds,
-} from './payments.queries.ts';
+import { lockAttempt, moveAttempt, type PaymentAttempt } from './payments.queries.ts';
+import { listDueRefunds, type Refund, settleRefund, sumRefunds } from './refunds.queries.ts';
 
 /**
  * Pays due refunds, then moves the attempt to `refunded` or `captured`. Notifies the facility of refused refunds,

@@ -1,7 +1,8 @@
 import { postAllowance } from '#server/rules/ledger-postings.ts';
 import type { Trx } from '../call/context.ts';
 import { readBalance, writeJournal } from '../invoices/ledger/journals.queries.ts';
-import { insertRefund, lockAttempt, moveAttempt, sumRefunds } from './payments.queries.ts';
+import { lockAttempt, moveAttempt } from './payments.queries.ts';
+import { insertRefund, sumRefunds } from './refunds.queries.ts';
 import { CHARGED, listChargedPayments } from './which-attempt.queries.ts';
 
 export type ScheduledRefund = {

@@ -4,7 +4,8 @@ import { cardToKeepOf, enqueueForgetCard } from './card-to-keep.ts';
 import { toKnownAttempt } from './known-attempt.ts';
 import { payableOf } from './payable.ts';
 import type { PaymentStep } from './payment-step.ts';
-import { insertRefund, lockAttempt, moveAttempt } from './payments.queries.ts';
+import { lockAttempt, moveAttempt } from './payments.queries.ts';
+import { insertRefund } from './refunds.queries.ts';
 
 /**
  * Releases what is authorised and refunds what is captured; the provider refuses what is pending. Notifies the golfer
