@@ -3,7 +3,7 @@ import type { DeskContext, Trx } from '../call/context.ts';
 import { createLimiter } from '../call/create-limiter.ts';
 import { EngineError } from '../call/errors.ts';
 import { mailConfirmation } from '../mails/enqueue-booking-mails.ts';
-import { setBookerEmail } from '../reservations/reservations.queries.ts';
+import { setBookerEmail } from '../reservations/booker.queries.ts';
 import { type BookingVerb, changeBooking, type NamedBooking } from './change-booking.ts';
 import { mailOutingConfirmation } from './outings/mail-outing-confirmation.ts';
 

@@ -2,7 +2,8 @@ import type { Caller, TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { findReservationByToken } from '../mail-links/booking-links.ts';
 import { isSlotOf } from './is-slot-of.ts';
-import { findCartIdOfOrder, findReservationWithCart, type Reservation } from './reservations.queries.ts';
+import { findCartIdOfOrder } from './order-of-reservations.queries.ts';
+import { findReservationWithCart, type Reservation } from './reservations.queries.ts';
 import { listSlots } from './slots.queries.ts';
 
 /**

@@ -10,7 +10,8 @@ import { noteGuestConsent } from '../customers/consents/consents.queries.ts';
 import { setConsents } from '../customers/consents/set-consents.ts';
 import { findCustomer, updateCustomer } from '../customers/customers.queries.ts';
 import { columnsOf } from '../customers/profile/phones.ts';
-import { findReservationById, listFacilitiesOfOrder, type Reservation } from './reservations.queries.ts';
+import { listFacilitiesOfOrder } from './order-of-reservations.queries.ts';
+import { findReservationById, type Reservation } from './reservations.queries.ts';
 
 const SOURCE = 'checkout';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../call/context.ts';
 import { type HoldOwner, ownerOfCart } from '../call/hold-owner.ts';
-import { findCartOfOrder } from './reservations.queries.ts';
+import { findCartOfOrder } from './order-of-reservations.queries.ts';
 
 /** Returns the owner of its slots' hold; null for the shop's, or if the cart is gone. */
 export async function ownerOfReservation(

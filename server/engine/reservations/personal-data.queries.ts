@@ -4,7 +4,7 @@ import type { Db, Trx } from '../call/context.ts';
 import type { Forget, ForgetBookings, KeptByNoun, Person } from '../call/personal-data.ts';
 import { bookedUntil, unbookedUntil } from '../catalogue/retention.queries.ts';
 import { listPaymentsToExport } from '../payments/personal-data.queries.ts';
-import { listAhead } from './reservations.queries.ts';
+import { listAhead } from './reservations-ahead.queries.ts';
 
 export const reservationsPersonalData: KeptByNoun = {
   tables: ['reservation', 'reservation_slot', 'reservation_cancellation', 'reservation_change'],

@@ -1,5 +1,4 @@
 import { type InsertObject, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
-import type { Booker } from '#server/db/json-columns.ts';
 import { columnsOf, executePrepared, ofAnyLength, prepared, statement } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import { invoiceOfLines } from '#server/rules/invoice-lines.ts';
@@ -10,7 +9,6 @@ import { invoiceParts, nextInvoiceId, type OpenInvoice, voidInvoice } from '../i
 import { saleParts } from '../payments/tenders.queries.ts';
 import { createConfirmationNumber } from './confirmation-number.ts';
 import { leaveWaitlistParts } from './leave-waitlist.queries.ts';
-import { paymentDeadline } from './payment-deadline.queries.ts';
 import type { BookedInvoice } from './reservation-details.ts';
 import {
   insertSlots,
@@ -192,63 +190,6 @@ export function findBookedReservation(
   );
 }
 
-/** Lists future bookings, the next first. `email` is in lower case. */
-export async function listBookedAhead(
-  db: Db,
-  alias: string,
-  { email, now, limit }: { email: string; now: Date; limit: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from reservation
-    where alias = ${alias} and state = 'confirmed' and lower(booker->>'email') = ${email} and starts_at > ${now}
-    order by starts_at, id limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-type Ahead = Pick<Row, 'id' | 'order_id' | 'customer_id' | 'state' | 'starts_at' | 'players'> & {
-  isPartner: boolean;
-  courseName: string;
-  timeZone: string;
-  isSimulator: boolean;
-};
-
-const readAhead = statement<
-  { alias: string; customerId: number; provedEmail: string | null; now: Date },
-  Ahead
->(
-  ({ alias, customerId, provedEmail, now }) => sql`
-    with own as (
-      select id from reservation where customer_id = ${customerId} and alias = ${alias}
-      union
-      select id from reservation
-      where customer_id is null and lower(booker->>'email') = ${provedEmail}::text and alias = ${alias}),
-    played as (
-      select reservation_id as id from reservation_slot where customer_id = ${customerId} and not is_captain
-      union
-      select reservation_id from reservation_slot
-      where customer_id is null and lower(email) = ${provedEmail}::text and not is_captain)
-    select reservation.id, order_id, customer_id, state, starts_at, players, not is_own as "isPartner",
-      facility.name as "courseName", facility.time_zone as "timeZone", facility.is_simulator as "isSimulator"
-    from (select id, bool_or(is_own) as is_own from (
-        select id, true as is_own from own union all select id, false from played) each group by id) mine
-    join reservation using (id) join facility on facility.id = facility_id
-    where reservation.alias = ${alias} and (
-      state = 'confirmed' and starts_at > ${now}::timestamptz
-      or state = 'pending' and expires_at > now() and is_own)
-    order by starts_at, reservation.id`,
-);
-
-/**
- * Lists a customer's reservations that are future or wait for payment, the next first: theirs, guest bookings with the
- * proved email, and others' confirmed ones in which they play.
- */
-export async function listAhead(
-  db: Db,
-  who: { alias: string; customerId: number; provedEmail: string | null; now: Date },
-): Promise<Ahead[]> {
-  return readAhead(db, who);
-}
-
 /** Lists the newest reservation of each cart item, oldest first, with players. */
 export async function listReservationsOfOrder(
   db: Db,
@@ -266,38 +207,6 @@ export async function listReservationsOfOrder(
 function known(reservation: Reservation | null): Reservation {
   if (!reservation) throw new Error('There is no such reservation');
   return reservation;
-}
-
-/** Returns it even if the cart is gone. */
-export async function findCartIdOfOrder(db: Db, orderId: string): Promise<string | null> {
-  const order = await db
-    .selectFrom('purchase_order')
-    .select('cart_id')
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-  return order?.cart_id ?? null;
-}
-
-export function findCartOfOrder(
-  db: Db,
-  orderId: string,
-): Promise<{ id: string; customer_id: number | null } | undefined> {
-  return db
-    .selectFrom('purchase_order')
-    .innerJoin('cart', 'cart.id', 'purchase_order.cart_id')
-    .select(['cart.id', 'cart.customer_id'])
-    .where('purchase_order.id', '=', orderId)
-    .executeTakeFirst();
-}
-
-export async function listFacilitiesOfOrder(db: Db, orderId: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('invoice')
-    .select('facility_id')
-    .distinct()
-    .where('order_id', '=', orderId)
-    .execute();
-  return rows.map((row) => row.facility_id);
 }
 
 /** Lists pending reservations, in locking order of tee times. */
@@ -392,29 +301,6 @@ export async function noteDelayAccepted(db: Db, id: number): Promise<boolean> {
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Names the booker, who is the captain, and renews the payment deadline. */
-export async function nameReservation(
-  trx: Trx,
-  id: number,
-  { booker, notes }: { booker: Booker; notes: string },
-): Promise<void> {
-  await prepared(sql`
-    with named as (
-      update reservation_slot set name = ${`${booker.firstName} ${booker.lastName}`.trim()}, email = ${booker.email}
-      where reservation_id = ${id} and is_captain)
-    update reservation set booker = ${JSON.stringify(booker)}::jsonb, notes = ${notes},
-      expires_at = ${paymentDeadline('form')}, updated_at = clock_timestamp()
-    where id = ${id}`).execute(trx);
-}
-
-/** Writes the email of the booker, who is the captain. */
-export async function setBookerEmail(trx: Trx, id: number, email: string): Promise<void> {
-  await sql`
-    with named as (update reservation_slot set email = ${email} where reservation_id = ${id} and is_captain)
-    update reservation set booker = jsonb_set(booker, '{email}', to_jsonb(${email}::text)), updated_at = clock_timestamp()
-    where id = ${id}`.execute(trx);
 }
 
 /** It no longer counts toward anybody's limits. */

@@ -1,7 +1,7 @@
 import type { UpcomingReservation } from '#server/contract/reservations.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { requireCustomer } from '../../customers/auth/require-customer.ts';
-import { listAhead } from '../../reservations/reservations.queries.ts';
+import { listAhead } from '../../reservations/reservations-ahead.queries.ts';
 
 /**
  * Lists reservations soonest first, pending ones included: the account's, guest bookings with the verified email, and

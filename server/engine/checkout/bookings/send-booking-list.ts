@@ -1,6 +1,6 @@
 import type { TenantContext } from '../../call/context.ts';
 import { mailBookingList } from '../../mails/enqueue-booking-mails.ts';
-import { listBookedAhead } from '../../reservations/reservations.queries.ts';
+import { listBookedAhead } from '../../reservations/reservations-ahead.queries.ts';
 
 /** Later bookings follow in the next email. */
 const MOST_BOOKINGS = 20;

@@ -10,12 +10,12 @@ import type { CardToKeep } from '../../payments/card-to-keep.ts';
 import { takeCertificates } from '../../payments/certificate-tenders.queries.ts';
 import { findBegunAttempts, insertAttempt, type PaymentAttempt } from '../../payments/payments.queries.ts';
 import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
+import { nameReservation } from '../../reservations/booker.queries.ts';
 import { hasSlots } from '../../reservations/confirm-reservation.ts';
 import { paymentDeadline } from '../../reservations/payment-deadline.queries.ts';
 import { NOBODY } from '../../reservations/reservation-details.ts';
 import {
   type LockedReservation,
-  nameReservation,
   type Reservation,
   updateReservation,
 } from '../../reservations/reservations.queries.ts';
