@@ -71,7 +71,7 @@ async function move(
   { facility, date, time, startingTee, rate, players }: Wish,
 ) {
   const { parts, operator, text } = context;
-  refuseShotgun(found);
+  refuseShotgun(found.shotgun_at);
   const { tee_time_rate_id: bookedRateId, starts_at: startsAt } = found;
   const [booked] = await listRatesAtTimes(parts.db, operator.alias, [bookedRateId], startsAt);
   const rateId = rate ?? facility.rates.find(({ key }) => key === booked?.rateKey)?.id;

@@ -1,8 +1,9 @@
 import { EngineError } from '../call/errors.ts';
-import type { Reservation } from '../reservations/reservations.queries.ts';
-import type { DayBooking } from './day-bookings.queries.ts';
 
-/** Error: PART_OF_SHOTGUN: the groups of a shotgun change their times together, and their holes on its page. */
-export function refuseShotgun(booked: Pick<DayBooking, 'shotgunAt'> | Pick<Reservation, 'shotgun_at'>): void {
-  if ('shotgunAt' in booked ? booked.shotgunAt : booked.shotgun_at) throw new EngineError('PART_OF_SHOTGUN');
+/**
+ * Refuses a booking of a shotgun, whose groups change their times together, and their holes on its page.
+ * `shotgunAt`: the start of its shotgun. Error: PART_OF_SHOTGUN.
+ */
+export function refuseShotgun(shotgunAt: Date | null): void {
+  if (shotgunAt) throw new EngineError('PART_OF_SHOTGUN');
 }

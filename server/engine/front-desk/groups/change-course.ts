@@ -67,7 +67,7 @@ type Wish = { facilityId: number; teetime: string; backNine: boolean; rate: numb
 export async function changeCourse(context: DeskContext, named: NamedBooking, wish: Wish) {
   const { parts, operator, actor, text } = context;
   const { booking: before } = await readKnownBooking(context, named.id);
-  refuseShotgun(before);
+  refuseShotgun(before.shotgunAt);
   const { facilities } = await loadCatalogue(parts.db, operator);
   const facility = facilities.find(({ id }) => id === wish.facilityId);
   if (!facility) throw new EngineError('NOT_FOUND');

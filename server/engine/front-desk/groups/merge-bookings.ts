@@ -48,7 +48,7 @@ export async function mergeBookings(
   if (repeated) return repeated;
   if (joins.id === named.id) throw differ(({ staffGroups }) => staffGroups.sameBooking);
   const joining = await readBooking(parts.db, operator.alias, joins.id);
-  [before, joining].forEach(refuseShotgun);
+  for (const { shotgunAt } of [before, joining]) refuseShotgun(shotgunAt);
   if (joining.facilityId !== before.facilityId) throw differ(({ staffGroups }) => staffGroups.otherCourse);
   return changeBooking(
     context,

@@ -62,7 +62,7 @@ export async function splitBooking(context: DeskContext, named: NamedBooking, wi
   const { booking: before, facility, rateId } = await readKnownBooking(context, named.id);
   const repeated = await findRepeated(context, splitVerb.name, named);
   if (repeated) return repeated;
-  refuseShotgun(before);
+  refuseShotgun(before.shotgunAt);
   const to = wish.teetime ? new Date(wish.teetime) : before.startsAt;
   const startingTee = wish.backNine === undefined ? before.startingTee : teeOfCall(wish.backNine);
   const isSame =

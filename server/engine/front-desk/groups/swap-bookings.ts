@@ -61,7 +61,7 @@ export async function swapBookings(
   const { parts, operator } = context;
   const { booking: first } = await readKnownBooking(context, named.id);
   const second = await readBooking(parts.db, operator.alias, otherId);
-  [first, second].forEach(refuseShotgun);
+  for (const { shotgunAt } of [first, second]) refuseShotgun(shotgunAt);
   if (second.facilityId !== first.facilityId) throw differ(({ staffGroups }) => staffGroups.otherCourse);
   const { facilityId: of } = first;
   if (keyOfStart(second) === keyOfStart(first)) throw differ(({ staffGroups }) => staffGroups.sameTime);

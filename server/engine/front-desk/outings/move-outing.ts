@@ -28,7 +28,7 @@ export async function moveOuting(
   const times = timesFrom(context, facility, start);
   return parts.db.transaction().execute(async (trx) => {
     const bookings = await lockOutingBookings(trx, context, named, times);
-    bookings.forEach(refuseShotgun);
+    for (const { shotgunAt } of bookings) refuseShotgun(shotgunAt);
     const placed = placeGroups(
       bookings.map(({ players }) => players),
       await readPlaces(trx, facility, start.date, times, bookings),
