@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { HEADERS } from '#server/contract/headers.ts';
 import type { ChangedBooking, DeskBooking } from '#server/contract/staff/booking.ts';
+import { bookForCustomer } from '#tests/support/book-for-customer.ts';
 import { expectBooksToBalance, expectNothingUnfinished } from '#tests/support/books.ts';
 import { killAtEveryStep } from '#tests/support/kill-at-every-step.ts';
 import { keepTestCard } from '#tests/support/member-billing.ts';
@@ -20,17 +21,7 @@ const { pool } = shop.database;
 const { customerId } = await signIn(shop, 'ada@example.com');
 const cardId = await keepTestCard(shop, customerId);
 
-let nth = 0;
-async function booked(): Promise<DeskBooking> {
-  const [day, slot] = [10 + Math.floor(nth / 18), nth % 18];
-  nth += 1;
-  const teetime = new Date(Date.parse(`2031-09-${day}T12:10:00Z`) + slot * 600_000).toISOString();
-  const wish = { facilityId: 9101, teetime, rate: 2, players: 2, firstName: 'Ada', lastName: 'Palmer' };
-  const answer = await clerk.post('/staff/bookings', { ...wish, attemptId: randomUUID() });
-  const { booking } = (await answer.json()) as ChangedBooking;
-  await pool.query('update reservation set customer_id = $2 where id = $1', [booking.id, customerId]);
-  return (await clerk.read<{ booking: DeskBooking }>(`/staff/bookings/${booking.id}`)).booking;
-}
+const booked = bookForCustomer(shop, clerk, { customerId, from: '2031-09-10' });
 
 /** Of somebody else: a certificate pays for whoever has its code. */
 async function certificate(dollars: number) {
