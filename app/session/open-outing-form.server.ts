@@ -32,13 +32,15 @@ export async function openOutingForm(
   const offers = first
     ? await booking.deskBookings.offers({ query: { facilityId: course.id, teetime: first.teetime } })
     : [];
-  return {
+  const form = {
     visit,
-    init: { headers: toast ? await commit() : {} },
     courses: courses.map(({ id, name }) => ({ value: String(id), label: name })),
     start: { facilityId: course.id, date, time: asked.time },
     offers,
     currency: course.currencyCode,
     attemptId: makeAttemptId(context),
   };
+  return { form, init: { headers: toast ? await commit() : {} } };
 }
+
+export type OpenOutingForm = Awaited<ReturnType<typeof openOutingForm>>['form'];

@@ -3,10 +3,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { DepositFields } from '#app/components/staff/deposit-fields.tsx';
+import { OutingContact } from '#app/components/staff/outing-contact.tsx';
+import { viewOutingForm } from '#app/components/staff/outing-form.view.ts';
 import { OutingStart } from '#app/components/staff/outing-start.tsx';
-import { viewRateOptions } from '#app/components/staff/rate-options.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
-import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
@@ -22,7 +22,6 @@ import { fieldOf, selectOf, textAreaOf } from '#app/ui/field-of.ts';
 import { listErrors } from '#app/ui/list-errors.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
-import { links } from '#server/links.ts';
 import { type OutingForm, outingForm } from './form.ts';
 
 export const meta = staffMeta;
@@ -30,18 +29,8 @@ export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, init, offers, currency, ...form } = await openOutingForm(args, 'book');
-  const { site, text } = visit;
-  const { title } = text.staffOutings.new;
-  return data(
-    {
-      documentTitle: text.staff.title(title, site.settings.name),
-      page: viewStaffPage(visit, { title, current: links.staffOutings() }),
-      ...form,
-      rates: viewRateOptions(offers, currency, text),
-    },
-    init,
-  );
+  const { form, init } = await openOutingForm(args, 'book');
+  return data(viewOutingForm(form, form.visit.text.staffOutings.new.title), init);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -77,19 +66,7 @@ export default function NewOuting() {
   return (
     <StaffPage {...page}>
       <p className="soft desk-intro">{words.intro}</p>
-      <form method="get" className="panel stack desk-form">
-        {courses.length > 1 ? (
-          <SelectField
-            label={words.facility}
-            options={courses}
-            select={{ id: 'facility', name: 'facility', defaultValue: String(start.facilityId) }}
-          />
-        ) : null}
-        <OutingStart date={start.date} time={start.time} />
-        <button type="submit" className="btn alt">
-          {words.show}
-        </button>
-      </form>
+      <OutingStart courses={courses} start={start} />
       {refused?.message ? <Alert kind="bad">{refused.message}</Alert> : null}
       {rates.length === 0 ? (
         <Alert>{staffBookings.new.noRates}</Alert>
@@ -122,14 +99,7 @@ export default function NewOuting() {
             />
           </div>
           <SelectField {...selectOf(rate, { label: words.rate, options: rates })} />
-          <div className="cols">
-            <TextField {...fieldOf(firstName, { label: words.firstName, maxLength: 100, required: true })} />
-            <TextField {...fieldOf(lastName, { label: words.lastName, maxLength: 100 })} />
-          </div>
-          <div className="cols">
-            <TextField {...fieldOf(email, { label: words.email, type: 'email' })} />
-            <TextField {...fieldOf(phone, { label: words.phone, type: 'tel', maxLength: 50 })} />
-          </div>
+          <OutingContact fields={fields} />
           <DepositFields deposit={deposit} depositDueOn={depositDueOn} />
           <TextAreaField {...textAreaOf(notes, { label: words.notes, maxLength: 500, rows: 2 })} />
           <button type="submit" className="btn">

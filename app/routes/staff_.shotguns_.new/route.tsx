@@ -2,11 +2,11 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { OutingContact } from '#app/components/staff/outing-contact.tsx';
+import { viewOutingForm } from '#app/components/staff/outing-form.view.ts';
 import { OutingStart } from '#app/components/staff/outing-start.tsx';
-import { viewRateOptions } from '#app/components/staff/rate-options.view.ts';
 import { ShotgunPreview } from '#app/components/staff/shotgun-preview.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
-import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
@@ -23,7 +23,6 @@ import { listErrors } from '#app/ui/list-errors.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import type { ShotgunPreview as Preview } from '#server/contract/staff/shotguns.ts';
-import { links } from '#server/links.ts';
 import { HOLES, holeName, holesOf, type ShotgunForm, shotgunForm } from './form.ts';
 
 export const meta = staffMeta;
@@ -31,18 +30,8 @@ export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, init, offers, currency, ...form } = await openOutingForm(args, 'plan');
-  const { site, text } = visit;
-  const { title } = text.staffShotguns.new;
-  return data(
-    {
-      documentTitle: text.staff.title(title, site.settings.name),
-      page: viewStaffPage(visit, { title, current: links.staffOutings() }),
-      ...form,
-      rates: viewRateOptions(offers, currency, text),
-    },
-    init,
-  );
+  const { form, init } = await openOutingForm(args, 'plan');
+  return data(viewOutingForm(form, form.visit.text.staffShotguns.new.title), init);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -108,19 +97,7 @@ export default function NewShotgun() {
   return (
     <StaffPage {...page}>
       <p className="soft desk-intro">{words.intro}</p>
-      <form method="get" className="panel stack desk-form">
-        {courses.length > 1 ? (
-          <SelectField
-            label={of.facility}
-            options={courses}
-            select={{ id: 'facility', name: 'facility', defaultValue: String(start.facilityId) }}
-          />
-        ) : null}
-        <OutingStart date={start.date} time={start.time} label={words.time} />
-        <button type="submit" className="btn alt">
-          {of.show}
-        </button>
-      </form>
+      <OutingStart courses={courses} start={start} label={words.time} />
       {answered?.message ? <Alert kind="bad">{answered.message}</Alert> : null}
       {answered?.preview ? <ShotgunPreview preview={answered.preview} /> : null}
       {rates.length === 0 ? (
@@ -163,14 +140,7 @@ export default function NewShotgun() {
               })}
             />
           </div>
-          <div className="cols">
-            <TextField {...fieldOf(firstName, { label: of.firstName, maxLength: 100, required: true })} />
-            <TextField {...fieldOf(lastName, { label: of.lastName, maxLength: 100 })} />
-          </div>
-          <div className="cols">
-            <TextField {...fieldOf(email, { label: of.email, type: 'email' })} />
-            <TextField {...fieldOf(phone, { label: of.phone, type: 'tel', maxLength: 50 })} />
-          </div>
+          <OutingContact fields={fields} />
           <TextAreaField {...textAreaOf(notes, { label: of.notes, maxLength: 500, rows: 2 })} />
           <p className="desk-acts">
             <button type="submit" className="btn alt" name="intent" value="preview">
