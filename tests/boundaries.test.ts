@@ -268,7 +268,7 @@ describe('Allowed imports', () => {
       'app/routes/cart/route.tsx',
       "import { view } from './view.ts'; import { signIn } from '#app/session/sign-in.server.ts';",
     ],
-    ['app/components/a.tsx', "import type { TeeTime } from '#server/contract/tee-times.ts';"],
+    ['app/components/a.tsx', "import type { TeeTime } from '#server/contract/tee-time.ts';"],
     ['server/engine/cart/a.ts', "import { lockTeeTime } from '../holds/hold.queries.ts';"],
     ['server/engine/mails/a.ts', "import type { A } from '../catalogue/catalogue.ts';"],
     ['server/engine/app.ts', "import { cartRoutes } from './cart/cart.routes.ts';"],

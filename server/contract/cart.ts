@@ -3,7 +3,7 @@ import { cancellationTerms } from './cancellation.ts';
 import { CART_ITEM_EVENTS, CART_ITEM_MARKERS, type CartItemType, RATE_AUDIENCES } from './constants.ts';
 import { languageOfTexts } from './file-values.ts';
 import { renewal } from './store.ts';
-import { teeTime, teeTimeRate } from './tee-times.ts';
+import { teeTime, teeTimeRate } from './tee-time.ts';
 import {
   cartId,
   cartItemId,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { DAY_STATES, MAX_SEARCH_DAYS, RATE_AUDIENCES, SEARCH_FILTERS } from './constants.ts';
+import { DAY_STATES, MAX_SEARCH_DAYS, SEARCH_FILTERS } from './constants.ts';
 import { languageOfTexts } from './file-values.ts';
+import { rateInvoice } from './rate-invoice.ts';
 import { call, publicErrors } from './route.ts';
+import { playerCounts, teeTime, teeTimeRate } from './tee-time.ts';
 import {
   absentWhenEmpty,
   cartId,
@@ -9,7 +11,6 @@ import {
   courseId,
   courseIds,
   currencyCode,
-  dollars,
   facilityId,
   facilityIds,
   holes,
@@ -21,75 +22,6 @@ import {
   teetimeInput,
   transportation,
 } from './values.ts';
-
-const playerCounts = z.array(z.number().int());
-
-/** Fees in cents per player; `discount` is a fraction. */
-const ratePromotion = z.object({
-  code: z.string(),
-  discount: z.number(),
-  allowedPlayers: playerCounts,
-  promotionTemplateId: z.number().int().nullable(),
-  greenFeeCart: cents.optional(),
-  greenFeeWalking: cents.optional(),
-});
-
-/** Either `greenFeeCart` or `greenFeeWalking` (cents per player); `transactionFees` is in dollars. */
-export const teeTimeRate = z.object({
-  _id: z.number().int(),
-  name: z.string(),
-  externalId: z.string(),
-  rateId: z.number().int(),
-  rateSetId: z.number().int(),
-  golfFacilityId: z.number().int(),
-  allowedPlayers: playerCounts,
-  holes,
-  icons: z.array(z.string()),
-  tags: z.array(z.string()),
-  golfnow: z.object({
-    TTTeeTimeId: z.number().int(),
-    GolfCourseId: z.number().int(),
-    GolfFacilityId: z.number().int(),
-  }),
-  trade: z.boolean(),
-  acceptCreditCard: z.boolean(),
-  showAsHotDeal: z.boolean(),
-  /** Most golfers book it. */
-  isUsual: z.literal(true).optional(),
-  isSimulator: z.boolean(),
-  isMemberGuestRate: z.boolean(),
-  /** Members pay the member's rate, other players their guests' rate. */
-  audience: z.enum(RATE_AUDIENCES).optional(),
-  needsMemberNumber: z.literal(true).optional(),
-  rateType: z.string(),
-  duration: z.number().int().nullable(),
-  transportation,
-  greenFeeCart: cents.optional(),
-  dueOnlineRiding: cents.optional(),
-  greenFeeWalking: cents.optional(),
-  dueOnlineWalking: cents.optional(),
-  transactionFees: dollars,
-  showTransactionFees: z.boolean(),
-  promotion: ratePromotion.optional(),
-});
-export type TeeTimeRate = z.infer<typeof teeTimeRate>;
-
-/** `maxPlayers`: slots still bookable; `bookedPlayers`: players already booked. */
-export const teeTime = z.object({
-  courseId,
-  teetime,
-  backNine: z.boolean(),
-  rates: z.array(teeTimeRate).min(1),
-  bookedPlayers: z.number().int(),
-  minPlayers: z.number().int(),
-  maxPlayers: z.number().int(),
-  players: z.array(z.never()),
-  source: z.string(),
-  fromCache: z.boolean(),
-  rollTimeOffer: z.null(),
-  lockData: z.object({ slots: z.number().int() }).nullable(),
-});
-export type TeeTime = z.infer<typeof teeTime>;
 
 const alternative = z.object({ teeTime, rate: teeTimeRate });
 export type Alternative = z.infer<typeof alternative>;
@@ -124,65 +56,6 @@ export const teeSheet = z.object({
   promoCodeMessaging: promoCodeMessaging.nullable(),
 });
 export type TeeSheet = z.infer<typeof teeSheet>;
-
-const priceItem = z.object({
-  Key: z.string(),
-  DisplayText: z.string(),
-  Type: z.string(),
-  IsTaxIncluded: z.boolean(),
-  Original: dollars,
-  Discount: dollars,
-  SubTotal: dollars,
-  SalesTax: dollars,
-  Total: dollars,
-});
-const priceSummary = z.object({
-  Original: dollars,
-  Discount: dollars,
-  SubTotal: dollars,
-  SalesTax: dollars,
-  Total: dollars,
-});
-const due = z.object({ Items: z.array(priceItem), Summary: priceSummary });
-
-/** For each allowed number of players (wire section 3), in dollars. */
-export const rateInvoice = z.object({
-  TeeTimeRateID: z.number().int(),
-  FacilityID: z.number().int(),
-  CurrencyCode: currencyCode,
-  TeeTimeNotes: z.string(),
-  TermsAndConditions: z.string(),
-  languageOf: languageOfTexts,
-  /** The same two texts, where some clients read them. */
-  PolicyItems: z.array(z.object({ Key: z.enum(['TEE_TIME_NOTES', 'TEE_TIME_POLICY']), Details: z.string() })),
-  /** `Refunds` is for what is paid online beyond the deposit; empty: all of it. */
-  Cancellation: z
-    .object({
-      Until: instant.nullable(),
-      Refunds: z.array(z.object({ Until: instant, Percent: z.number() })),
-      /** For each unpaid player who does not come; one of the two is 0. */
-      NoShowFee: z.object({ PerPlayer: dollars, Percent: z.number() }).optional(),
-    })
-    .optional(),
-  PricingByNumberOfPlayers: z.array(
-    z.object({
-      NumberOfPlayers: z.number().int(),
-      DueAtCourse: due,
-      DueOnline: due,
-      TotalDue: due,
-      Pricing: z.object({
-        GreensFees: dollars,
-        TransactionFee: dollars,
-        SalesTaxTotal: dollars,
-        DueOnline: dollars,
-        DueAtCourse: dollars,
-        TotalDue: dollars,
-        DepositPerPlayer: dollars.optional(),
-      }),
-    }),
-  ),
-});
-export type RateInvoice = z.infer<typeof rateInvoice>;
 
 const teeTimeDetails = z.object({
   /** Null when it cannot be booked. */

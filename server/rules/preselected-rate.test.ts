@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TeeTimeRate } from '#server/contract/tee-times.ts';
+import type { TeeTimeRate } from '#server/contract/tee-time.ts';
 import { lowestRate, preselectedRate } from './preselected-rate.ts';
 import type { SearchFilters } from './search-offers.ts';
 

@@ -1,4 +1,4 @@
-import type { TeeTimeRate } from '#server/contract/tee-times.ts';
+import type { TeeTimeRate } from '#server/contract/tee-time.ts';
 import { feeCents, isWanted, priceCents, type SearchFilters } from './search-offers.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { TeeTimeRate } from '#server/contract/tee-times.ts';
+import type { TeeTimeRate } from '#server/contract/tee-time.ts';
 import { familyOfRate } from './name-rate.ts';
 
 /**

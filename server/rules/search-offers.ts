@@ -1,5 +1,6 @@
 import { DEFAULT_SIMULATOR_GROUP_SIZE } from '#server/contract/constants.ts';
-import type { TeeSheet, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
+import type { TeeTime, TeeTimeRate } from '#server/contract/tee-time.ts';
+import type { TeeSheet } from '#server/contract/tee-times.ts';
 import { localMinutesOf } from './local-minutes.ts';
 import type { SearchState } from './search-state.ts';
 

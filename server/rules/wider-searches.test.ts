@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { TeeSheet, TeeTimeRate } from '#server/contract/tee-times.ts';
+import type { TeeTimeRate } from '#server/contract/tee-time.ts';
+import type { TeeSheet } from '#server/contract/tee-times.ts';
 import { filterTeeTimes } from './search-offers.ts';
 import { readSearchState, type SearchState } from './search-state.ts';
 import { widerSearches, withoutFilter } from './wider-searches.ts';

@@ -1,4 +1,4 @@
-import type { TeeTimeRate } from '#server/contract/tee-times.ts';
+import type { TeeTimeRate } from '#server/contract/tee-time.ts';
 import type { Text } from './en.ts';
 
 export function nameAudience(

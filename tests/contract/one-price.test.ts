@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { RateInvoice, TeeSheet, TeeTimeRate } from '#server/contract/tee-times.ts';
+import type { RateInvoice } from '#server/contract/rate-invoice.ts';
+import type { TeeTimeRate } from '#server/contract/tee-time.ts';
+import type { TeeSheet } from '#server/contract/tee-times.ts';
 import {
   addReservation,
   type CartedTeeTime,

@@ -1,5 +1,6 @@
 import type { Cart } from '#server/contract/cart.ts';
-import type { TeeSheet, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
+import type { TeeTime, TeeTimeRate } from '#server/contract/tee-time.ts';
+import type { TeeSheet } from '#server/contract/tee-times.ts';
 import type { TestEngine } from './engine.ts';
 
 export type Place = { facilityId: number; courseId: string; teeTime: TeeTime; rate: TeeTimeRate };

@@ -1,7 +1,7 @@
 import type { Site } from '#app/site/site.server.ts';
 import type { Currency } from '#server/contract/constants.ts';
 import type { Facility } from '#server/contract/facilities.ts';
-import type { TeeTimeRate } from '#server/contract/tee-times.ts';
+import type { TeeTimeRate } from '#server/contract/tee-time.ts';
 import { formatTime, formatZone } from '#server/format/dates.ts';
 import { formatMoney, formatShortMoney } from '#server/format/money.ts';
 import { localMinutesOf } from '#server/rules/local-minutes.ts';

@@ -1,4 +1,4 @@
-import type { TeeTimeRate } from '#server/contract/tee-times.ts';
+import type { TeeTimeRate } from '#server/contract/tee-time.ts';
 import { missingFacts } from '#server/rules/name-rate.ts';
 import type { Text } from '#server/text/en.ts';
 

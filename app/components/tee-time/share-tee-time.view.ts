@@ -1,5 +1,5 @@
 import type { Facility } from '#server/contract/facilities.ts';
-import type { TeeTime } from '#server/contract/tee-times.ts';
+import type { TeeTime } from '#server/contract/tee-time.ts';
 import { townOf } from '#server/format/address.ts';
 import { capitalize } from '#server/format/capitalize.ts';
 import { formatDateTitle, formatTime, localDateOf } from '#server/format/dates.ts';

@@ -1,5 +1,5 @@
 import type { Facility } from '#server/contract/facilities.ts';
-import type { TeeTime } from '#server/contract/tee-times.ts';
+import type { TeeTime } from '#server/contract/tee-time.ts';
 import { links } from '#server/links.ts';
 import { feeCents, priceCents } from '#server/rules/search-offers.ts';
 

@@ -1,7 +1,8 @@
 import type { AlternativeTime, OtherTimes } from '#app/components/tee-time/alternative-times.tsx';
 import { describeRates } from '#app/components/tee-time/rates.view.ts';
 import type { Facility } from '#server/contract/facilities.ts';
-import type { Alternative, TeeTime } from '#server/contract/tee-times.ts';
+import type { TeeTime } from '#server/contract/tee-time.ts';
+import type { Alternative } from '#server/contract/tee-times.ts';
 import { formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';

@@ -1,4 +1,4 @@
-import type { TeeTimeRate } from '#server/contract/tee-times.ts';
+import type { TeeTimeRate } from '#server/contract/tee-time.ts';
 import { countsOf } from '#server/rules/search-offers.ts';
 import type { Text } from '#server/text/en.ts';
 import { playersText } from '#server/text/players-text.ts';

@@ -15,8 +15,9 @@ import {
   TRANSPORTATIONS,
 } from '#server/contract/constants.ts';
 import type { Facility } from '#server/contract/facilities.ts';
+import type { RateInvoice } from '#server/contract/rate-invoice.ts';
 import type { ProductLineup } from '#server/contract/store.ts';
-import type { RateInvoice, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
+import type { TeeTime, TeeTimeRate } from '#server/contract/tee-time.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { lowestRate, preselectedRate } from '#server/rules/preselected-rate.ts';

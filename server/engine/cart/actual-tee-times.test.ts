@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Cart, cart as cartSchema } from '#server/contract/cart.ts';
-import type { TeeTime } from '#server/contract/tee-times.ts';
+import type { TeeTime } from '#server/contract/tee-time.ts';
 import { insertReservation } from '#tests/support/bookings.ts';
 import { startEngine } from '#tests/support/engine.ts';
 import { courseFile, operatorFile, rateFile } from '#tests/support/facility-file.ts';

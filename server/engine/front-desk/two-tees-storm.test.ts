@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { DelayPlan } from '#server/contract/staff/delays.ts';
-import type { TeeSheet, TeeTime } from '#server/contract/tee-times.ts';
+import type { TeeTime } from '#server/contract/tee-time.ts';
+import type { TeeSheet } from '#server/contract/tee-times.ts';
 import coastalGolf from '#server/db/samples/coastal-golf.json' with { type: 'json' };
 import { deskGroups } from '#tests/support/desk-groups.ts';
 import { golferAt } from '#tests/support/golfer.ts';

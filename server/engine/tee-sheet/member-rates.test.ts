@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CallersView, RateInvoice, TeeSheet } from '#server/contract/tee-times.ts';
+import type { RateInvoice } from '#server/contract/rate-invoice.ts';
+import type { CallersView, TeeSheet } from '#server/contract/tee-times.ts';
 import { golferAt } from '#tests/support/golfer.ts';
 import { CLUB_DAY, CLUB_FILES } from '#tests/support/member-club.ts';
 import { insertMembership, memberAt } from '#tests/support/members.ts';

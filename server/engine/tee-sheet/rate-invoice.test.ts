@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RateInvoice, TeeSheet } from '#server/contract/tee-times.ts';
-import { rateInvoice } from '#server/contract/tee-times.ts';
+import type { RateInvoice } from '#server/contract/rate-invoice.ts';
+import { rateInvoice } from '#server/contract/rate-invoice.ts';
+import type { TeeSheet } from '#server/contract/tee-times.ts';
 import { insertHold, insertReservation } from '#tests/support/bookings.ts';
 import { SAMPLE_NOW, startEngine } from '#tests/support/engine.ts';
 import { courseFile, operatorFile, rateFile } from '#tests/support/facility-file.ts';

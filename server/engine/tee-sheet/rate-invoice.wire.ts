@@ -1,4 +1,4 @@
-import type { RateInvoice } from '#server/contract/tee-times.ts';
+import type { RateInvoice } from '#server/contract/rate-invoice.ts';
 import { depositPerPlayer, invoiceOfShares } from '#server/rules/booking-lines.ts';
 import { cancellableUntil } from '#server/rules/can-cancel.ts';
 import { noShowFeeOf } from '#server/rules/no-show-fee.ts';

@@ -1,5 +1,5 @@
 import type { Transportation } from '#server/contract/constants.ts';
-import type { TeeTimeRate } from '#server/contract/tee-times.ts';
+import type { TeeTimeRate } from '#server/contract/tee-time.ts';
 import { dueOnlineOf } from '#server/rules/rate-invoice.ts';
 import type { SearchedRate } from '#server/rules/search-offers.ts';
 import type { CatalogueFacility, CatalogueRate } from '../catalogue/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { RateInvoice } from '#server/contract/tee-times.ts';
+import type { RateInvoice } from '#server/contract/rate-invoice.ts';
 import { allowedPlayers } from '#server/rules/allowed-players.ts';
 import { slotsLeft } from '#server/rules/capacity.ts';
 import type { Text } from '#server/text/en.ts';

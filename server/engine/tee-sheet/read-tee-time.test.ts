@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RateInvoice, TeeSheet, TeeTimeDetails } from '#server/contract/tee-times.ts';
+import type { RateInvoice } from '#server/contract/rate-invoice.ts';
+import type { TeeSheet, TeeTimeDetails } from '#server/contract/tee-times.ts';
 import { insertHold, insertReservation } from '#tests/support/bookings.ts';
 import { startEngine } from '#tests/support/engine.ts';
 import { courseFile, operatorFile, rateFile } from '#tests/support/facility-file.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TeeSheet, TeeTime } from '#server/contract/tee-times.ts';
+import type { TeeTime } from '#server/contract/tee-time.ts';
+import type { TeeSheet } from '#server/contract/tee-times.ts';
 import { teeSheet } from '#server/contract/tee-times.ts';
 import { SAMPLE_FILES } from '#server/db/samples/import-samples.ts';
 import { insertHold, insertReservation } from '#tests/support/bookings.ts';

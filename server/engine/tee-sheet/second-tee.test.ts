@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import type { DaySheet } from '#server/contract/staff/desk.ts';
-import type { TeeSheet, TeeTime, TeeTimeDetails } from '#server/contract/tee-times.ts';
+import type { TeeTime } from '#server/contract/tee-time.ts';
+import type { TeeSheet, TeeTimeDetails } from '#server/contract/tee-times.ts';
 import coastalGolf from '#server/db/samples/coastal-golf.json' with { type: 'json' };
 import { reserve, startShop } from '#tests/support/shop.ts';
 import { staffAt } from '#tests/support/staff.ts';

@@ -1,5 +1,6 @@
 import { BACK_TEE, TEE_TIME_SOURCE } from '#server/contract/constants.ts';
-import type { HeldOnWire, TeeSheet, TeeTime } from '#server/contract/tee-times.ts';
+import type { TeeTime } from '#server/contract/tee-time.ts';
+import type { HeldOnWire, TeeSheet } from '#server/contract/tee-times.ts';
 import { keyOfStart } from '#server/rules/crossing.ts';
 import type { SunTimes } from '#server/rules/sun.ts';
 import type { CatalogueFacility } from '../catalogue/catalogue.ts';

@@ -5,7 +5,8 @@ import type { Customer, Session } from '#server/contract/customer.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { type Settings, settingsSchema } from '#server/contract/settings.ts';
-import type { TeeSheet, TeeTime, TeeTimeDetails, TeeTimeRate } from '#server/contract/tee-times.ts';
+import type { TeeTime, TeeTimeRate } from '#server/contract/tee-time.ts';
+import type { TeeSheet, TeeTimeDetails } from '#server/contract/tee-times.ts';
 
 /** Booking API answers for one invented course. Tests override the parts they need. */
 

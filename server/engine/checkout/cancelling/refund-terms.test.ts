@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
-import type { RateInvoice } from '#server/contract/tee-times.ts';
+import type { RateInvoice } from '#server/contract/rate-invoice.ts';
 import { importOperator } from '#server/db/facility-import/import-operator.ts';
 import { readMail } from '#tests/support/accounts.ts';
 import { payCart } from '#tests/support/pay-cart.ts';
