@@ -72,6 +72,8 @@ export const links = {
   staffNewOuting: (query = '') => `/staff/outings/new${query ? `?${query}` : ''}`,
   staffOuting: (id: number) => `/staff/outings/${id}`,
   staffMoveOuting: (id: number) => `/staff/outings/${id}/move`,
+  staffOutingRate: (id: number) => `/staff/outings/${id}/rate`,
+  staffOutingContact: (id: number) => `/staff/outings/${id}/contact`,
   staffPayOuting: (id: number) => `/staff/outings/${id}/pay`,
   staffOutingDeposit: (id: number) => `/staff/outings/${id}/deposit`,
   /** Printable. */

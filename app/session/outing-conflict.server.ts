@@ -5,7 +5,10 @@ import type { DeskOuting } from '#server/contract/staff/outings.ts';
 import { answerWithConflict, type SentForm, type Wish } from './conflict.server.ts';
 
 /** A form with the fields of `seenOutingFieldsOf`. `wish`: of the outing as it is now. */
-export type AskedOutingChange = SentForm & { outing: number; wish: (now: DeskOuting) => Wish };
+export type AskedOutingChange = SentForm & {
+  outing: number;
+  wish: (now: DeskOuting) => Wish | Promise<Wish>;
+};
 
 /**
  * Answers a change that was refused because the outing is no longer the one that staff saw: a 409 in which the page
@@ -19,5 +22,5 @@ export async function answerOutingConflict(
   if (!(error instanceof BookingError) || error.code !== 'OUTING_CHANGED') return null;
   const { lastChange: last, ...now } = await outings.show({ params: { id: outing } });
   const versions = { seen: readSeenOuting(sent.fields.get('seen')), shown: seeOuting(now), now, last };
-  return answerWithConflict(sent, { wish: wish(now), outing: versions }, seenOutingFieldsOf(now));
+  return answerWithConflict(sent, { wish: await wish(now), outing: versions }, seenOutingFieldsOf(now));
 }

@@ -346,7 +346,7 @@ export const PIN_FAILURES_OF_TILL = 15;
 /** In which staff may undo a change. */
 export const UNDO_MINUTES = 15;
 /** Changes of an outing or a shotgun that can be undone as one. */
-export const OUTING_UNDOS = ['book', 'move', 'add-group', 'move-hole'] as const;
+export const OUTING_UNDOS = ['book', 'move', 'rate', 'contact', 'add-group', 'move-hole'] as const;
 export type OutingUndo = (typeof OUTING_UNDOS)[number];
 /** Of the log's download, the newest first. */
 export const LOG_FILE_ENTRIES = 10_000;

@@ -20,6 +20,10 @@ describe('takeOfDues', () => {
   it('pays whole players first, and the next in part', () => {
     const taken = takeOfDues(dues, 8_100);
     expect(taken).toMatchObject({ slots: [2, 3], paidSlots: [2], totalCents: 8_100 });
+    expect(taken.rest).toMatchObject({
+      slots: [3, 4],
+      lines: [{ totalCents: 2_700, salesTaxCents: 200 }, line],
+    });
     expect(taken.lines[1]).toMatchObject({
       unitCents: 3_000,
       discountCents: 500,
@@ -30,7 +34,8 @@ describe('takeOfDues', () => {
   });
 
   it('pays all, at most', () => {
-    expect(takeOfDues(dues, 16_200)).toEqual({ ...dues, paidSlots: [2, 3, 4], totalCents: 16_200 });
+    const rest = { lines: [], slots: [] };
+    expect(takeOfDues(dues, 16_200)).toEqual({ ...dues, paidSlots: [2, 3, 4], totalCents: 16_200, rest });
     expect(takeOfDues(dues, 20_000).totalCents).toBe(16_200);
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { WEEKDAYS } from '#server/contract/constants.ts';
 import type { DeskOuting } from '#server/contract/staff/outings.ts';
 import type { DeskShotgun } from '#server/contract/staff/shotguns.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
@@ -46,6 +47,19 @@ const LIST = { text: 'Bo Hope, bo@acme.example' };
 const addNames = on('names', LIST);
 const previewNames = on('names/preview', LIST);
 
+const RATE = { rate: 1, attemptId: randomUUID() };
+const changeRate = async (engine: TestEngine, id: number, more: Body = {}) =>
+  on('rate', RATE)(engine, id, { attemptId: randomUUID(), ...more });
+const CONTACT = { firstName: 'Bea', email: 'bea@acme.example', attemptId: randomUUID() };
+const changeContact = async (engine: TestEngine, id: number, more: Body = {}) =>
+  on('contact', CONTACT)(engine, id, { attemptId: randomUUID(), ...more });
+/** Of December 2032, apart from the days of the others. */
+let latest = 0;
+const later = () => {
+  latest += 1;
+  return `2032-12-${String(latest).padStart(2, '0')}`;
+};
+
 const undo = on('undo', {});
 const moved = async (engine: TestEngine) => {
   const outing = await booked(engine);
@@ -87,6 +101,9 @@ export const staffOutingsCases: Cases = {
     'outings.book': (engine) => ask(engine),
     'outings.show': async (engine) => show(engine, (await kept(engine)).id),
     'outings.move': async (engine) => move(engine, (await booked(engine)).id, { date: nextDate() }),
+    'outings.changeRate': async (engine) => changeRate(engine, (await booked(engine, { date: later() })).id),
+    'outings.changeContact': async (engine) =>
+      changeContact(engine, (await booked(engine, { date: later() })).id),
     'outings.undo': async (engine) => undo(engine, (await moved(engine)).id),
     'outings.cancel': async (engine) => cancel(engine, (await booked(engine)).id),
     'outings.previewNames': async (engine) => previewNames(engine, (await kept(engine)).id),
@@ -120,6 +137,35 @@ export const staffOutingsCases: Cases = {
         return move(engine, id, { date: nextDate() });
       },
     },
+    'outings.changeRate': {
+      ...refusalsOf(changeRate, 'rate', RATE),
+      ITEM_NOT_OFFERED: async (engine) => changeRate(engine, (await kept(engine)).id, { rate: 7 }),
+      PLAYER_COUNT_NOT_ALLOWED: async (engine) => {
+        const { id } = await booked(engine, { date: later(), time: '10:00', golfers: 5 });
+        return changeRate(engine, id, { rate: 3 });
+      },
+      TEE_TIME_NOT_AVAILABLE: async (engine) => {
+        const date = later();
+        const { id } = await booked(engine, { date });
+        const hours = { firstDate: date, lastDate: date, weekdays: WEEKDAYS, fromTime: '07:00', toTime: '10:00' };
+        const block = { facilityId: 9101, kind: 'closed', color: 'gray', reason: 'Aeration', ...hours };
+        await (await clerk(engine)).post('/staff/blocks', block);
+        return changeRate(engine, id);
+      },
+      NOT_CHANGEABLE: async (engine) =>
+        changeRate(engine, (await shotgunScene(engine)).outing.id, { rate: 5 }),
+      PAYMENT_UNDER_WAY: async (engine) => {
+        const { id, bookings } = await booked(engine, { date: later() });
+        await payForCheckIn(engine, bookings[0]?.id ?? 0);
+        return changeRate(engine, id);
+      },
+      REFUND_LIMIT_REACHED: async (engine) => {
+        const { id } = await booked(engine, { date: later(), golfers: 40 });
+        await on('payments', { tenders: [{ kind: 'cash' }], attemptId: randomUUID() })(engine, id);
+        return changeRate(engine, id, { rate: 5 });
+      },
+    },
+    'outings.changeContact': refusalsOf(changeContact, 'contact', CONTACT),
     'outings.undo': {
       ...without(refusalsOf(undo, 'undo', {})),
       NOT_UNDOABLE: async (engine) => undo(engine, await cancelled(engine)),

@@ -37,7 +37,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Acme Open' }).first()).toBeVisible();
     await check('outing');
     const outing = page.url();
-    for (const part of ['pay', 'deposit', 'invoice', 'names', 'move', 'cancel']) {
+    for (const part of ['pay', 'deposit', 'invoice', 'names', 'move', 'rate', 'contact', 'cancel']) {
       await page.goto(`${outing}/${part}`);
       await check(`outing, ${part}`);
     }

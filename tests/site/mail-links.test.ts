@@ -173,6 +173,11 @@ const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
     const { id } = await outingFor(clerk, { date: '2031-11-05', email: 'ada@example.com' });
     await clerk.post(`/staff/outings/${id}/move`, { date: '2031-11-05', time: '10:00' });
   },
+  'outing-repriced': async () => {
+    const clerk = await staffAt(shop, 'clerk');
+    const { id } = await outingFor(clerk, { date: '2031-11-07', email: 'ada@example.com' });
+    await clerk.post(`/staff/outings/${id}/rate`, { rate: 1, attemptId: randomUUID() });
+  },
   'outing-cancelled': async () => {
     const clerk = await staffAt(shop, 'clerk');
     const { id } = await outingFor(clerk, { date: '2031-11-06', email: 'ada@example.com' });

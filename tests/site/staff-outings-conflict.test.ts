@@ -62,6 +62,16 @@ describe('A change of an outing that has changed since', () => {
         /Move all.*time: 1:00 PM/,
         /now starts .*1:00.PM/,
       ],
+      ['rate', { rate: '1' }, deposit, 'deposit', ASKED, /Change all rates.*18 Holes/, /now costs \$/],
+      [
+        'contact',
+        { firstName: 'Bea' },
+        laterBy,
+        'group',
+        MOVED,
+        /Save the contact.*Bea Palmer/,
+        /^Bea Palmer is now the contact/,
+      ],
       ['deposit', { deposit: '80' }, laterBy, 'group', MOVED, /Deposit: \$80\.00/, /deposit is saved/],
       ['names', { text: 'Di Hope', intent: 'add' }, laterBy, 'group', MOVED, /Di Hope/, /^1 name was added/],
       [

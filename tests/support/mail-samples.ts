@@ -132,6 +132,32 @@ const waitlistEntry = {
   players: 2,
 };
 
+const outing = {
+  language: 'en',
+  operator,
+  course: { name: 'Cedar Ridge', email: null, timeZone: 'America/New_York' },
+  contactName: 'Ada',
+  outing: {
+    name: 'Acme Open',
+    localDate: '2031-05-04',
+    teeTimes: [
+      { localTime: '08:00', players: 4 },
+      { localTime: '08:10', players: 2, place: '5B' },
+    ],
+  },
+};
+
+const outingInvoice = {
+  currency: 'USD' as const,
+  lines: [{ text: 'Green fee', quantity: 6, cents: 35_400 }],
+  isTaxIncluded: false,
+  salesTaxCents: 2_832,
+  totalCents: 38_232,
+  payments: [{ kind: 'cash', detail: '', amountCents: 10_000, refundedCents: 1_000 }],
+  dueCents: 28_232,
+  deposit: { openCents: 10_000, dueOn: '2031-05-03' },
+};
+
 /** One email of each kind. A new kind does not compile until it is here, so that every email test covers it. */
 const staff = {
   language: 'en',
@@ -251,80 +277,19 @@ export const MAILS: { [Kind in MailKind]: Extract<Mail, { kind: Kind }>['content
     receiptNumber: '12',
     booking: { reservationId: 7_000_001, golfer: 'Ada Palmer', outing: null, at: '2031-05-04T12:10:00.000Z' },
   },
-  'outing-confirmation': {
-    language: 'en',
-    operator,
-    course: { name: 'Cedar Ridge', email: null, timeZone: 'America/New_York' },
-    contactName: 'Ada',
-    outing: {
-      name: 'Acme Open',
-      localDate: '2031-05-04',
-      teeTimes: [
-        { localTime: '08:00', players: 4 },
-        { localTime: '08:10', players: 2, place: '5B' },
-      ],
-    },
-    startsAt: '2031-05-04T12:00:00.000Z',
-    linkId,
-    invoice: {
-      currency: 'USD',
-      lines: [{ text: 'Green fee', quantity: 6, cents: 35_400 }],
-      isTaxIncluded: false,
-      salesTaxCents: 2_832,
-      totalCents: 38_232,
-      payments: [{ kind: 'cash', detail: '', amountCents: 10_000, refundedCents: 1_000 }],
-      dueCents: 28_232,
-      deposit: { openCents: 10_000, dueOn: '2031-05-03' },
-    },
-  },
-  'outing-invoice': {
-    language: 'en',
-    operator,
-    course: { name: 'Cedar Ridge', email: null, timeZone: 'America/New_York' },
-    contactName: 'Ada',
-    outing: {
-      name: 'Acme Open',
-      localDate: '2031-05-04',
-      teeTimes: [
-        { localTime: '08:00', players: 4 },
-        { localTime: '08:10', players: 2 },
-      ],
-    },
-    invoice: {
-      currency: 'USD',
-      lines: [{ text: 'Green fee', quantity: 6, cents: 35_400 }],
-      isTaxIncluded: false,
-      salesTaxCents: 2_832,
-      totalCents: 38_232,
-      payments: [{ kind: 'cash', detail: '', amountCents: 10_000, refundedCents: 1_000 }],
-      dueCents: 28_232,
-      deposit: { openCents: 10_000, dueOn: '2031-05-03' },
-    },
-  },
-  'outing-names': {
-    language: 'en',
-    operator,
-    course: { name: 'Cedar Ridge', email: null, timeZone: 'America/New_York' },
-    contactName: 'Ada',
-    outing: { name: 'Acme Open', localDate: '2031-05-04', teeTimes: [{ localTime: '08:00', players: 4 }] },
-    linkId,
-  },
+  'outing-confirmation': { ...outing, startsAt: '2031-05-04T12:00:00.000Z', invoice: outingInvoice, linkId },
+  'outing-invoice': { ...outing, invoice: outingInvoice },
+  'outing-names': { ...outing, linkId },
   'outing-moved': {
-    language: 'en',
-    operator,
-    course: { name: 'Cedar Ridge', email: null, timeZone: 'America/New_York' },
-    contactName: 'Ada',
-    outing: { name: 'Acme Open', localDate: '2031-05-04', teeTimes: [{ localTime: '08:00', players: 4 }] },
+    ...outing,
     moved: { from: '2031-05-03T12:00:00.000Z', to: '2031-05-04T12:00:00.000Z' },
   },
-  'outing-cancelled': {
-    language: 'en',
-    operator,
-    course: { name: 'Cedar Ridge', email: null, timeZone: 'America/New_York' },
-    contactName: 'Ada',
-    outing: { name: 'Acme Open', localDate: '2031-05-04', teeTimes: [{ localTime: '08:00', players: 4 }] },
-    cancelled: { currency: 'USD', refundCents: 5_000, reason: 'Rain' },
+  'outing-repriced': {
+    ...outing,
+    repriced: { from: 'Walking', to: 'Twilight', currency: 'USD', refundCents: 5_000 },
+    invoice: outingInvoice,
   },
+  'outing-cancelled': { ...outing, cancelled: { currency: 'USD', refundCents: 5_000, reason: 'Rain' } },
   'credit-paid': credit,
   'credit-unpaid': { ...credit, owedCents: -500, card: null },
   'tee-time-alert': {

@@ -111,6 +111,9 @@ export default function OutingPage() {
               {words.move.link}
             </a>
           )}
+          <a className="btn quiet" href={links.staffOutingRate(id)}>
+            {words.rate.link}
+          </a>
           <a className="btn quiet" href={links.staffCancelOuting(id)}>
             {words.cancel.link}
           </a>
@@ -134,6 +137,13 @@ export default function OutingPage() {
             <p>
               <a className="link" href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>
                 {contact.phone}
+              </a>
+            </p>
+          ) : null}
+          {isBooked ? (
+            <p>
+              <a className="link" href={links.staffOutingContact(id)}>
+                {words.contactForm.link}
               </a>
             </p>
           ) : null}

@@ -3,6 +3,8 @@ import { MAX_INTEGER_ID, PROGRESS_STEPS, SHOTGUN_SIDES } from '../constants.ts';
 import { currencyCode, facilityId, instant, localDate, localTime, teetime } from '../values.ts';
 
 export const bookingId = z.coerce.number().int().positive().max(MAX_INTEGER_ID);
+/** Of the facility's file. */
+export const rateOfFile = z.coerce.number().int().positive().max(2_147_483_647);
 export const slotNumber = z.number().int().min(1).max(6);
 /** Of the booking as the caller read it; a change of another one is refused with BOOKING_CHANGED. */
 export const version = z.string().max(64).optional();

@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { RATE_AUDIENCES } from '../constants.ts';
 import { nameOf } from '../line.ts';
 import { absentWhenEmpty, email, facilityId, players, teetimeInput, transportation } from '../values.ts';
-import { BOOKING_REFUSALS, bookingId, changed, sentLater, slotNumber, version } from './booking.ts';
+import {
+  BOOKING_REFUSALS,
+  bookingId,
+  changed,
+  rateOfFile,
+  sentLater,
+  slotNumber,
+  version,
+} from './booking.ts';
 import { FEE_REFUSALS, feeWithNoShow } from './no-show-fee.ts';
 import { staffCall, staffErrors } from './route.ts';
 
-/** Of the facility's file. */
-const rateOfFile = z.coerce.number().int().positive().max(2_147_483_647);
 const CAPACITY = ['TEE_TIME_LOCKED', 'ONE_SLOT_AVAILABLE', 'FEW_SLOTS_AVAILABLE'] as const;
 const OFFER = ['TEE_TIME_NOT_AVAILABLE', 'ITEM_NOT_OFFERED', 'PLAYER_COUNT_NOT_ALLOWED'] as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_INTEGER_ID, OUTING_UNDOS } from '../constants.ts';
 import { nameOf } from '../line.ts';
 import { currencyCode, email, facilityId, instant, localDate, localTime } from '../values.ts';
-import { booking, version } from './booking.ts';
+import { booking, rateOfFile, version } from './booking.ts';
 import { staffCall, staffErrors } from './route.ts';
 
 const deposit = z.object({
@@ -91,6 +91,12 @@ const namesText = z.string().min(1).max(20_000);
 
 export const outingParams = z.object({ id: z.coerce.number().int().positive().max(MAX_INTEGER_ID) });
 const params = outingParams;
+const contactFields = {
+  firstName: nameOf(100).min(1),
+  lastName: nameOf(100).default(''),
+  email: z.union([z.literal(''), email]).default(''),
+  phone: nameOf(50).default(''),
+};
 /** Local. */
 const start = { date: localDate, time: localTime };
 
@@ -121,12 +127,8 @@ export const outings = {
           name: nameOf(100).min(1),
           ...start,
           golfers: z.coerce.number().int().min(5).max(200),
-          /** Of the facility's file. */
-          rate: z.coerce.number().int().positive().max(2_147_483_647),
-          firstName: nameOf(100).min(1),
-          lastName: nameOf(100).default(''),
-          email: z.union([z.literal(''), email]).default(''),
-          phone: nameOf(50).default(''),
+          rate: rateOfFile,
+          ...contactFields,
           notes: z.string().trim().max(500).default(''),
           ...depositFields,
           attemptId: z.uuid(),
@@ -160,13 +162,47 @@ export const outings = {
     )
     .input(z.object({ params, body: z.object({ ...start, version }) }))
     .output(outing),
+  changeRate: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/outings/{id}/rate',
+      summary: 'Give every booking of an outing or a shotgun another rate, all or none',
+      description:
+        'At the price of its tee time, or of the start of the shotgun. Payments count for the new prices of all bookings; the rest is due at the course. What exceeds them is refunded, which needs the permission to refund. The same attemptId changes it once.',
+    })
+    .errors(
+      staffErrors(
+        'NOT_FOUND',
+        'OUTING_CANCELLED',
+        'OUTING_CHANGED',
+        'ITEM_NOT_OFFERED',
+        'TEE_TIME_NOT_AVAILABLE',
+        'PLAYER_COUNT_NOT_ALLOWED',
+        'NOT_CHANGEABLE',
+        'PAYMENT_UNDER_WAY',
+        'REFUND_LIMIT_REACHED',
+      ),
+    )
+    .input(z.object({ params, body: z.object({ rate: rateOfFile, version, attemptId: z.uuid() }) }))
+    .output(outing),
+  changeContact: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/outings/{id}/contact',
+      summary: 'Give an outing and all its bookings another contact',
+      description:
+        'A new address gets the confirmation with a new link to name the players; the one before ends. The same attemptId changes it once.',
+    })
+    .errors(staffErrors('NOT_FOUND', 'OUTING_CANCELLED', 'OUTING_CHANGED'))
+    .input(z.object({ params, body: z.object({ ...contactFields, version, attemptId: z.uuid() }) }))
+    .output(outing),
   undo: staffCall('book')
     .route({
       method: 'POST',
       path: '/staff/outings/{id}/undo',
       summary: 'Undo the last change of an outing or a shotgun, within 15 minutes, as one',
       description:
-        'Booking, moving, adding a group, and moving or swapping groups, while none of the bookings has changed since.',
+        'Booking, moving, another rate or contact, adding a group, and moving or swapping groups, while none of the bookings has changed since.',
     })
     .errors(staffErrors('NOT_FOUND', 'NOT_UNDOABLE', 'SHOTGUN_IN_THE_WAY', 'PAYMENT_UNDER_WAY'))
     .input(z.object({ params }))

@@ -45,10 +45,10 @@ function ofBookings(reservationIds: readonly number[]): RawBuilder<boolean> {
       select outing_id::text from reservation where id = any(${[...reservationIds]}::int[])))`;
 }
 
-/** Entries of other people's bookings in which the person plays, or whose names and notes have the address. */
+/** Entries of other people's bookings and outings in which the person plays, or whose names and notes have the address. */
 function namesPerson({ customer, provedEmail }: Person): RawBuilder<unknown> {
-  return sql`(alias = ${customer.alias} and noun = 'booking' and (
-    noun_id in (select reservation_id::text from reservation_slot slot
+  return sql`(alias = ${customer.alias} and noun in ('booking', 'outing') and (
+    noun = 'booking' and noun_id in (select reservation_id::text from reservation_slot slot
       join reservation on reservation.id = reservation_id and reservation.alias = ${customer.alias}
       where slot.customer_id = ${customer.id} or lower(slot.email) = ${provedEmail})
     or position(${provedEmail}::text in lower(personal::text)) > 0))`;

@@ -95,6 +95,7 @@ function shown({
   invoiceId,
   receiptId,
   playerSlots,
+  contact,
   ...change
 }: Record<string, unknown>): Record<string, unknown> {
   return Array.isArray(moves) ? { ...change, moves: moves.length } : change;

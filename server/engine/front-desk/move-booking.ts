@@ -6,6 +6,7 @@ import { localTimeOf } from '#server/rules/local-minutes.ts';
 import type { DeskContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
+import { listCheckInInvoices } from '../check-in/check-in.queries.ts';
 import { listRainCheckedSlots } from '../check-in/rain-checks.queries.ts';
 import { changeLocked } from '../checkout/changing/change-reservation.ts';
 import { ownSlotsOf } from '../checkout/changing/find-change-offer.ts';
@@ -128,17 +129,26 @@ function teeOf({ startingTee }: { startingTee: number }): { startingTee?: number
   return startingTee === FIRST_TEE ? {} : { startingTee };
 }
 
-/** Error: NOT_CHANGEABLE (paid at check-in, or credited by a rain check). */
+/** Error: NOT_CHANGEABLE (paid at check-in, also in part with an outing, or credited by a rain check). */
 export async function refuseUnchangeable(
-  { id }: Reservation,
+  reservation: Reservation,
   slots: readonly Slot[],
   trx: Trx,
 ): Promise<void> {
-  const refuse = (message: 'notChangeablePaid' | 'notChangeableCredited') =>
-    new EngineError('NOT_CHANGEABLE', { message: ({ shop }) => shop[message](id) });
-  if (isPaidAtCheckIn(slots)) throw refuse('notChangeablePaid');
-  if ((await listRainCheckedSlots(trx, id)).length > 0) throw refuse('notChangeableCredited');
+  const { id, outing_id: outingId } = reservation;
+  const isPaidInPart = async () =>
+    outingId !== null && (await listCheckInInvoices(trx, id, 'closed')).length > 0;
+  if (isPaidAtCheckIn(slots) || (await isPaidInPart())) throw notChangeable('notChangeablePaid', id);
+  await refuseCredited(reservation, slots, trx);
 }
+
+/** Error: NOT_CHANGEABLE (credited by a rain check). */
+export async function refuseCredited({ id }: Reservation, _slots: readonly Slot[], trx: Trx): Promise<void> {
+  if ((await listRainCheckedSlots(trx, id)).length > 0) throw notChangeable('notChangeableCredited', id);
+}
+
+const notChangeable = (message: 'notChangeablePaid' | 'notChangeableCredited', id: number) =>
+  new EngineError('NOT_CHANGEABLE', { message: ({ shop }) => shop[message](id) });
 
 /** The same, at an instant. Error: NOT_CHANGEABLE when its course is no longer open. */
 export async function moveBookingTo(

@@ -74,6 +74,7 @@ const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'outing-invoice': outingMails,
   'outing-names': outingMails,
   'outing-moved': outingMails,
+  'outing-repriced': outingMails,
   'outing-cancelled': outingMails,
   'password-reset': accountMails,
   'email-verification': accountMails,

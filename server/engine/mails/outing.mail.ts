@@ -21,6 +21,7 @@ export type OutingMailContents = {
   /** UTC ISO; of the first tee time. */
   'outing-moved': OutingMail & { moved: { from: string; to: string } };
   'outing-cancelled': OutingMail & { cancelled: Cancelled };
+  'outing-repriced': OutingMail & { repriced: Repriced; invoice: InvoiceFacts };
 };
 
 type InvoiceFacts = {
@@ -42,6 +43,8 @@ type InvoiceFacts = {
 };
 
 type Cancelled = { currency: Currency; refundCents: number; reason: string };
+/** Names of rates. */
+type Repriced = { from: string; to: string; currency: Currency; refundCents: number };
 
 /** `place`: of a group of a shotgun, such as 5B. */
 type TeeTime = { localTime: string; players: number; place?: string };
@@ -82,6 +85,7 @@ function writeOuting(
     invoice?: InvoiceFacts;
     moved?: { from: string; to: string };
     cancelled?: Cancelled;
+    repriced?: Repriced;
   },
   linkUrl: string | null,
 ): MailDocument {
@@ -93,6 +97,7 @@ function writeOuting(
     'outing-names': t.names,
     'outing-moved': t.moved,
     'outing-cancelled': t.cancelled,
+    'outing-repriced': t.repriced,
   }[kind];
   const date = formatLocalDate(outing.localDate, 'long', language);
   return {
@@ -106,6 +111,7 @@ function writeOuting(
       paragraph(words.intro(outing.name, date)),
       ...(content.moved ? [movedBlock(content.moved, content)] : []),
       ...(content.cancelled ? cancelledBlocks(content.cancelled, language) : []),
+      ...(content.repriced ? repricedBlocks(content.repriced, language) : []),
       ...(content.startsAt ? [startBlock(content.startsAt, content)] : []),
       ...(content.invoice ? [amountsOf(content.invoice, language)] : []),
       ...(content.startsAt ? [paragraph(t.confirmed.names)] : []),
@@ -163,13 +169,26 @@ function movedBlock(
   };
 }
 
-function cancelledBlocks({ currency, refundCents, reason }: Cancelled, language: string): MailBlock[] {
+function cancelledBlocks({ reason, ...refund }: Cancelled, language: string): MailBlock[] {
+  return [...(reason ? [paragraph(reason)] : []), ...refundBlocks(refund, language)];
+}
+
+function repricedBlocks({ from, to, ...refund }: Repriced, language: string): MailBlock[] {
+  const { repriced, moved } = textIn(language).outingMails;
+  const rows = [
+    { label: repriced.now, value: to },
+    { label: moved.before, value: from },
+  ];
+  return [...(from === to ? [] : [{ type: 'facts' as const, rows }]), ...refundBlocks(refund, language)];
+}
+
+function refundBlocks(
+  { currency, refundCents }: Pick<Cancelled, 'currency' | 'refundCents'>,
+  language: string,
+): MailBlock[] {
   const text = withCurrencies(textIn(language), [currency]);
   const { refunded } = text.outingMails.cancelled;
-  return [
-    ...(reason ? [paragraph(reason)] : []),
-    ...(refundCents > 0 ? [paragraph(refunded(formatMoney(refundCents, currency, text)))] : []),
-  ];
+  return refundCents > 0 ? [paragraph(refunded(formatMoney(refundCents, currency, text)))] : [];
 }
 
 function linkBlock(url: string | null, language: string): MailBlock {

@@ -36,6 +36,12 @@ export const outingMails: Text['outingMails'] = {
     intro: (group, day) => `Alle Startzeiten von ${group} am ${day} sind storniert.`,
     refunded: (money) => `Wir erstatten ${money}.`,
   },
+  repriced: {
+    subject: (group, course) => `${course}: neuer Preis für ${group}`,
+    title: 'Der Preis Ihrer Gruppe hat sich geändert',
+    intro: (group, day) => `Der Preis von ${group} am ${day} hat sich geändert.`,
+    now: 'Neuer Tarif',
+  },
   due: 'Offener Betrag',
   deposit: 'Offene Anzahlung',
   depositUntil: (date) => `Offene Anzahlung bis ${date}`,

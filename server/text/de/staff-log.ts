@@ -65,6 +65,8 @@ export const staffLog: Text['staffLog'] = {
     booking: {
       book: 'Gebucht',
       move: 'Verschoben',
+      rate: 'Tarif geändert',
+      contact: 'Kontakt geändert',
       split: 'Gruppe geteilt',
       merge: 'Andere Buchung aufgenommen',
       'change-course': 'Auf anderen Platz verschoben',
@@ -94,6 +96,8 @@ export const staffLog: Text['staffLog'] = {
     outing: {
       book: 'Gruppe gebucht',
       move: 'Gruppe verschoben',
+      rate: 'Tarif der Gruppe geändert',
+      contact: 'Kontakt der Gruppe geändert',
       cancel: 'Gruppe storniert',
       names: 'Namen hinzugefügt',
       'email-invoice': 'Rechnung per E-Mail geschickt',
@@ -178,6 +182,7 @@ export const staffLog: Text['staffLog'] = {
     carts: 'Carts',
     notes: 'Notizen',
     email: 'E-Mail',
+    phone: 'Telefon',
     refundCents: 'Erstattung',
     paidCents: 'Bezahlt',
     holesPlayed: 'Gespielte Löcher',

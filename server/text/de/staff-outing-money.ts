@@ -51,6 +51,8 @@ export const staffOutingMoney: Text['staffOutingMoney'] = {
     submit: {
       book: 'Buchung rückgängig machen',
       move: 'Verschieben rückgängig machen',
+      rate: 'Änderung des Tarifs rückgängig machen',
+      contact: 'Änderung des Kontakts rückgängig machen',
       'add-group': 'Hinzugefügte Gruppe entfernen',
       'move-hole': 'Lochwechsel rückgängig machen',
     },

@@ -66,6 +66,27 @@ export const staffOutings: Text['staffOutings'] = {
     submit: 'Alle verschieben',
     moved: (name, when) => `${name} beginnt jetzt ${when}.`,
   },
+  rate: {
+    link: 'Tarif ändern',
+    title: (name) => `Tarif von ${name} ändern`,
+    intro:
+      'Jede Buchung bekommt diesen Tarif zum Preis ihrer Startzeit. Zahlungen zählen für den neuen Preis. Der Rest ist am Platz fällig, und wir erstatten den Betrag darüber.',
+    choose: 'Tarif für alle',
+    submit: 'Alle Tarife ändern',
+    done: (name, total, due) => `${name} kostet jetzt ${total}. Offen: ${due}.`,
+    notAt: (time) => `Diesen Tarif gibt es um ${time} nicht. Wählen Sie einen anderen.`,
+    noRoom: (time) =>
+      `Die zweite Neun der Gruppe um ${time} ist voll. Wählen Sie einen Tarif mit weniger Löchern oder eine andere Startzeit.`,
+    otherHoles: 'Ein Kanonenstart behält seine Löcher. Wählen Sie einen Tarif mit ebenso vielen Löchern.',
+  },
+  contactForm: {
+    link: 'Kontakt ändern',
+    title: (name) => `Kontakt von ${name} ändern`,
+    intro:
+      'Alle Buchungen der Gruppe ändern sich mit. Eine neue Adresse bekommt die Bestätigung mit einem neuen Link für die Namen. Der alte Link endet.',
+    submit: 'Kontakt speichern',
+    done: (name) => `${name} ist jetzt der Kontakt.`,
+  },
   cancel: {
     link: 'Gruppe stornieren',
     title: (name) => `${name} stornieren`,

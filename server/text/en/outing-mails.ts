@@ -34,6 +34,12 @@ export const outingMails = {
     intro: (group: string, day: string) => `All tee times of ${group} on ${day} are canceled.`,
     refunded: (money: string) => `We refund ${money}.`,
   },
+  repriced: {
+    subject: (group: string, course: string) => `${course}: new price of ${group}`,
+    title: 'The price of your group has changed',
+    intro: (group: string, day: string) => `The price of ${group} on ${day} has changed.`,
+    now: 'New rate',
+  },
   due: 'Amount due',
   deposit: 'Deposit due',
   depositUntil: (date: string) => `Deposit due by ${date}`,

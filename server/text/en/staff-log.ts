@@ -64,6 +64,8 @@ export const staffLog = {
     booking: {
       book: 'Booked',
       move: 'Moved',
+      rate: 'Changed the rate',
+      contact: 'Changed the contact',
       split: 'Split the group',
       merge: 'Merged in another booking',
       'change-course': 'Moved to another course',
@@ -93,6 +95,8 @@ export const staffLog = {
     outing: {
       book: 'Booked the group',
       move: 'Moved the group',
+      rate: 'Changed the rate of the group',
+      contact: 'Changed the contact of the group',
       cancel: 'Canceled the group',
       names: 'Added names',
       'email-invoice': 'Emailed the invoice',
@@ -164,6 +168,7 @@ export const staffLog = {
     carts: 'Carts',
     notes: 'Notes',
     email: 'Email',
+    phone: 'Phone',
     refundCents: 'Refund',
     paidCents: 'Paid',
     holesPlayed: 'Holes played',

@@ -49,6 +49,8 @@ export const staffOutingMoney = {
     submit: {
       book: 'Undo the booking',
       move: 'Undo the move',
+      rate: 'Undo the change of rate',
+      contact: 'Undo the change of contact',
       'add-group': 'Remove the added group',
       'move-hole': 'Undo the change of holes',
     },

@@ -63,6 +63,27 @@ export const staffOutings = {
     submit: 'Move all',
     moved: (name: string, when: string) => `${name} now starts ${when}.`,
   },
+  rate: {
+    link: 'Change the rate',
+    title: (name: string) => `Change the rate of ${name}`,
+    intro:
+      'Every booking gets this rate at the price of its tee time. Payments count for the new price. The rest is due at the course, and we refund what exceeds it.',
+    choose: 'New rate',
+    submit: 'Change all rates',
+    done: (name: string, total: string, due: string) => `${name} now costs ${total}. ${due} is due.`,
+    notAt: (time: string) => `This rate is not sold at ${time}. Choose another one.`,
+    noRoom: (time: string) =>
+      `The second nine of the group at ${time} is full. Choose a rate with fewer holes or another tee time.`,
+    otherHoles: 'A shotgun keeps its number of holes. Choose a rate with as many holes.',
+  },
+  contactForm: {
+    link: 'Change the contact',
+    title: (name: string) => `Change the contact of ${name}`,
+    intro:
+      'All bookings of the group follow. A new email address gets the confirmation with a new link to name the players. The old link ends.',
+    submit: 'Save the contact',
+    done: (name: string) => `${name} is now the contact.`,
+  },
   cancel: {
     link: 'Cancel the outing',
     title: (name: string) => `Cancel ${name}`,

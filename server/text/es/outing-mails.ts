@@ -35,6 +35,12 @@ export const outingMails: Text['outingMails'] = {
     intro: (group, day) => `Todas las salidas de ${group}, ${day}, se han cancelado.`,
     refunded: (money) => `Le devolvemos ${money}.`,
   },
+  repriced: {
+    subject: (group, course) => `${course}: nuevo precio de ${group}`,
+    title: 'El precio de su grupo ha cambiado',
+    intro: (group, day) => `El precio de ${group} del ${day} ha cambiado.`,
+    now: 'Nueva tarifa',
+  },
   due: 'Importe pendiente',
   deposit: 'Anticipo pendiente',
   depositUntil: (date) => `Anticipo pendiente hasta el ${date}`,

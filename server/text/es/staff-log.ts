@@ -65,6 +65,8 @@ export const staffLog: Text['staffLog'] = {
     booking: {
       book: 'Reserva hecha',
       move: 'Reserva movida',
+      rate: 'Tarifa cambiada',
+      contact: 'Contacto cambiado',
       split: 'Grupo dividido',
       merge: 'Se unió otra reserva',
       'change-course': 'Movida a otro campo',
@@ -94,6 +96,8 @@ export const staffLog: Text['staffLog'] = {
     outing: {
       book: 'Reservó el grupo',
       move: 'Movió el grupo',
+      rate: 'Tarifa del grupo cambiada',
+      contact: 'Contacto del grupo cambiado',
       cancel: 'Canceló el grupo',
       names: 'Añadió nombres',
       'email-invoice': 'Envió la factura por correo',
@@ -183,6 +187,7 @@ export const staffLog: Text['staffLog'] = {
     carts: 'Buggies',
     notes: 'Notas',
     email: 'Correo',
+    phone: 'Teléfono',
     refundCents: 'Reembolso',
     paidCents: 'Pagado',
     holesPlayed: 'Hoyos jugados',

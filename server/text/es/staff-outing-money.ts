@@ -50,6 +50,8 @@ export const staffOutingMoney: Text['staffOutingMoney'] = {
     submit: {
       book: 'Deshacer la reserva',
       move: 'Deshacer el cambio',
+      rate: 'Deshacer el cambio de tarifa',
+      contact: 'Deshacer el cambio de contacto',
       'add-group': 'Quitar el grupo añadido',
       'move-hole': 'Deshacer el cambio de hoyos',
     },

@@ -64,6 +64,27 @@ export const staffOutings: Text['staffOutings'] = {
     submit: 'Mover todo',
     moved: (name, when) => `${name} empieza ahora ${when}.`,
   },
+  rate: {
+    link: 'Cambiar la tarifa',
+    title: (name) => `Cambiar la tarifa de ${name}`,
+    intro:
+      'Cada reserva recibe esta tarifa, al precio de su salida. Los pagos cuentan para el nuevo precio. El resto se paga en el campo, y devolvemos lo que sobra.',
+    choose: 'Tarifa que se aplica',
+    submit: 'Cambiar todas las tarifas',
+    done: (name, total, due) => `${name} cuesta ahora ${total}. Pendiente: ${due}.`,
+    notAt: (time) => `Esta tarifa no se vende a las ${time}. Elija otra.`,
+    noRoom: (time) =>
+      `La segunda vuelta del grupo de las ${time} está completa. Elija una tarifa de menos hoyos u otra salida.`,
+    otherHoles: 'Un shotgun conserva su número de hoyos. Elija una tarifa con los mismos hoyos.',
+  },
+  contactForm: {
+    link: 'Cambiar el contacto',
+    title: (name) => `Cambiar el contacto de ${name}`,
+    intro:
+      'Todas las reservas del grupo lo siguen. Una dirección nueva recibe la confirmación con un enlace nuevo para nombrar a los jugadores. El enlace anterior termina.',
+    submit: 'Guardar el contacto',
+    done: (name) => `${name} es ahora el contacto.`,
+  },
   cancel: {
     link: 'Cancelar el grupo',
     title: (name) => `Cancelar ${name}`,

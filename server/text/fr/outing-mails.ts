@@ -35,6 +35,12 @@ export const outingMails: Text['outingMails'] = {
     intro: (group, day) => `Tous les départs de ${group}, ${day}, sont annulés.`,
     refunded: (money) => `Nous vous remboursons ${money}.`,
   },
+  repriced: {
+    subject: (group, course) => `${course} : nouveau prix de ${group}`,
+    title: 'Le prix de votre groupe a changé',
+    intro: (group, day) => `Le prix de ${group} le ${day} a changé.`,
+    now: 'Nouveau tarif',
+  },
   due: 'Reste à payer',
   deposit: 'Acompte à payer',
   depositUntil: (date) => `Acompte à payer avant le ${date}`,

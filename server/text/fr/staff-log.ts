@@ -65,6 +65,8 @@ export const staffLog: Text['staffLog'] = {
     booking: {
       book: 'Réservation faite',
       move: 'Réservation déplacée',
+      rate: 'Tarif changé',
+      contact: 'Contact changé',
       split: 'Groupe divisé',
       merge: 'Autre réservation ajoutée',
       'change-course': 'Déplacée sur un autre parcours',
@@ -94,6 +96,8 @@ export const staffLog: Text['staffLog'] = {
     outing: {
       book: 'Groupe réservé',
       move: 'Groupe déplacé',
+      rate: 'Tarif du groupe changé',
+      contact: 'Contact du groupe changé',
       cancel: 'Groupe annulé',
       names: 'Noms ajoutés',
       'email-invoice': 'A envoyé la facture par e-mail',
@@ -183,6 +187,7 @@ export const staffLog: Text['staffLog'] = {
     carts: 'Voiturettes',
     notes: 'Notes',
     email: 'E-mail',
+    phone: 'Téléphone',
     refundCents: 'Remboursement',
     paidCents: 'Payé',
     holesPlayed: 'Trous joués',

@@ -50,6 +50,8 @@ export const staffOutingMoney: Text['staffOutingMoney'] = {
     submit: {
       book: 'Annuler cette réservation',
       move: 'Annuler le déplacement',
+      rate: 'Annuler le changement de tarif',
+      contact: 'Annuler le changement de contact',
       'add-group': 'Retirer le groupe ajouté',
       'move-hole': 'Annuler le changement de trou',
     },

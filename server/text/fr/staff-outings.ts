@@ -64,6 +64,27 @@ export const staffOutings: Text['staffOutings'] = {
     submit: 'Tout déplacer',
     moved: (name, when) => `${name} commence maintenant ${when}.`,
   },
+  rate: {
+    link: 'Changer le tarif',
+    title: (name) => `Changer le tarif de ${name}`,
+    intro:
+      'Chaque réservation reçoit ce tarif, au prix de son départ. Les paiements comptent pour le nouveau prix. Le reste est dû au golf, et nous remboursons ce qui dépasse.',
+    choose: 'Tarif à appliquer',
+    submit: 'Changer tous les tarifs',
+    done: (name, total, due) => `${name} coûte maintenant ${total}. Reste dû : ${due}.`,
+    notAt: (time) => `Ce tarif ne se vend pas à ${time}. Choisissez-en un autre.`,
+    noRoom: (time) =>
+      `Le second neuf du groupe de ${time} est complet. Choisissez un tarif de moins de trous ou un autre départ.`,
+    otherHoles: 'Un shotgun garde son nombre de trous. Choisissez un tarif du même nombre de trous.',
+  },
+  contactForm: {
+    link: 'Changer le contact',
+    title: (name) => `Changer le contact de ${name}`,
+    intro:
+      'Toutes les réservations du groupe suivent. Une nouvelle adresse reçoit la confirmation avec un nouveau lien pour nommer les joueurs. L’ancien lien prend fin.',
+    submit: 'Enregistrer le contact',
+    done: (name) => `${name} est maintenant le contact.`,
+  },
   cancel: {
     link: 'Annuler le groupe',
     title: (name) => `Annuler ${name}`,

@@ -37,6 +37,8 @@ type ChangeAsk = ChangeWish & {
   expectedCents: number | null;
   /** The golfer's call, for hold limits; null for the shop. */
   caller: TenantContext['caller'] | null;
+  /** Its contact gets one mail about all tee times. */
+  isOfOuting?: boolean;
 };
 
 /** `due`: unchanged until `change` is paid. */
@@ -169,7 +171,8 @@ async function apply(
   if (planned.hadWaiting)
     await releaseOtherHolds(trx, ownerOfChange(reservation.id), null, { window: 1, isMoved: true });
   const { slots, openCheckIns } = planned;
-  const move = { reservation, slots, openCheckIns, change, teeTime: to, room };
+  const { isOfOuting = false } = ask;
+  const move = { reservation, slots, openCheckIns, change, teeTime: to, room, isOfOuting };
   const refund = await moveReservation(trx, parts, move);
   return { changed: { is: 'done', planned }, refund };
 }

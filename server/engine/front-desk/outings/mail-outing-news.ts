@@ -2,7 +2,7 @@ import type { DeskOuting } from '#server/contract/staff/outings.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
 import type { DeskContext, Trx } from '../../call/context.ts';
 import { enqueueMail } from '../../mails/enqueue-mail.ts';
-import { mailedOuting } from './mailed-outing.ts';
+import { mailedInvoice, mailedOuting } from './mailed-outing.ts';
 
 /** Notifies the contact, in one mail, of the new tee times. */
 export async function mailMovedOuting(
@@ -38,6 +38,28 @@ export async function mailCancelledOuting(
     kind: 'outing-cancelled',
     to: toContact(outing),
     content: { ...content, cancelled },
+  });
+}
+
+/** Notifies the contact, in one mail, of the new rate and what is due now, with a refund. */
+export async function mailRepricedOuting(
+  trx: Trx,
+  context: DeskContext,
+  outing: DeskOuting,
+  { before, refundCents }: { before: DeskOuting; refundCents: number },
+): Promise<void> {
+  if (outing.contact.email === '') return;
+  const { alias, currency, content } = await mailedOuting(trx, context, outing);
+  const { language } = content;
+  await enqueueMail(trx, {
+    alias,
+    kind: 'outing-repriced',
+    to: toContact(outing),
+    content: {
+      ...content,
+      repriced: { from: before.rateName, to: outing.rateName, currency, refundCents },
+      invoice: await mailedInvoice(trx, context, outing.id, { language, currency }),
+    },
   });
 }
 

@@ -1,6 +1,8 @@
 import { staffCall } from '../../call/calls.ts';
 import { bookOuting } from './book-outing.ts';
 import { cancelOuting } from './cancel-outing.ts';
+import { changeOutingContact } from './change-outing-contact.ts';
+import { changeOutingRate } from './change-outing-rate.ts';
 import { moveOuting } from './move-outing.ts';
 import { addNames, previewNames } from './outing-names.ts';
 import { listDeskOutings, showChangedOuting, showOuting } from './show-outing.ts';
@@ -19,6 +21,14 @@ export const outingsRoutes = {
   move: outings.move.handler(({ context, input: { params, body } }) => {
     const { version, ...start } = body;
     return moveOuting(context, { id: params.id, version }, start);
+  }),
+  changeRate: outings.changeRate.handler(({ context, input: { params, body } }) => {
+    const { version, ...ask } = body;
+    return changeOutingRate(context, { id: params.id, version }, ask);
+  }),
+  changeContact: outings.changeContact.handler(({ context, input: { params, body } }) => {
+    const { version, ...contact } = body;
+    return changeOutingContact(context, { id: params.id, version }, contact);
   }),
   undo: outings.undo.handler(({ context, input: { params } }) => undoOuting(context, params.id)),
   cancel: outings.cancel.handler(({ context, input: { params, body } }) => {

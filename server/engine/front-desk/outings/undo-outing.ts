@@ -10,10 +10,12 @@ import { refuseUndo } from '../refuse-undo.ts';
 import { endShotgun } from '../shotguns/shotgun-block.ts';
 import { planUndoGroupMove, planUndoShotgunMove } from '../shotguns/undo-shotgun.ts';
 import { cancelBookings } from './cancel-bookings.ts';
+import { planUndoContact } from './change-outing-contact.ts';
 import { findCourseOf, lockOutingBookings } from './lock-outing.ts';
 import { mailCancelledOuting } from './mail-outing-news.ts';
 import { showOuting } from './show-outing.ts';
 import { planUndoMove } from './undo-outing-move.ts';
+import { planUndoRate } from './undo-outing-rate.ts';
 import { findUndoableChange, type PlannedUndo, type UndoableChange } from './undoable-change.ts';
 
 type Undone = { context: DeskContext; id: number; change: UndoableChange; isShotgun: boolean };
@@ -61,6 +63,8 @@ const PLANS: Record<OutingUndo, (undone: Undone) => Promise<PlannedUndo>> = {
   'add-group': async (undone) => planUndoBooking(undone, 'added'),
   move: ({ context, id, change, isShotgun }) =>
     (isShotgun ? planUndoShotgunMove : planUndoMove)(context, id, change),
+  rate: ({ context, id, change }) => planUndoRate(context, id, change),
+  contact: ({ context, id, change }) => planUndoContact(context, id, change),
   'move-hole': async ({ context, id, change }) => planUndoGroupMove(context, id, change),
 };
 

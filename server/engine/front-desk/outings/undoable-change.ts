@@ -3,14 +3,25 @@ import type { Start } from '#server/rules/crossing.ts';
 import { type AuditEntry, listEntriesOf } from '../../audit/audit.queries.ts';
 import type { Db, DeskContext, Trx } from '../../call/context.ts';
 import { type DayBooking, listBookingsOfOuting } from '../day-bookings.queries.ts';
+import type { Sold } from '../move-as-sold.ts';
 
-/** A booking in the log of its outing's change. `version`: which the change left. `from`: its tee time before. */
-export type LoggedBooking = { id: number; version: string; from?: string; startingTee?: number };
+/**
+ * A booking in the log of its outing's change. `version`: which the change left. `from`: its tee time before, `sold`: its
+ * rate and price.
+ */
+export type LoggedBooking = {
+  id: number;
+  version: string;
+  from?: string;
+  startingTee?: number;
+  sold?: Sold;
+};
 
 export type UndoableChange = {
   entryId: number;
   verb: OutingUndo;
   before: AuditEntry['before'];
+  personal: AuditEntry['personal'];
   bookings: LoggedBooking[];
 };
 
@@ -29,8 +40,11 @@ export async function findUndoableChange(
   const [last] = await listEntriesOf(db, operator.alias, 'outing', String(id));
   const verb = OUTING_UNDOS.find((each) => each === last?.verb);
   if (!last?.isFresh || !verb || last.undoneBy !== null) return null;
-  const { bookings } = last.after as { bookings?: LoggedBooking[] };
-  return bookings ? { entryId: last.id, verb, before: last.before, bookings } : null;
+  const { bookings, refundCents } = last.after as { bookings?: LoggedBooking[]; refundCents?: number };
+  // Money that was refunded does not come back.
+  return bookings && !refundCents
+    ? { entryId: last.id, verb, before: last.before, personal: last.personal, bookings }
+    : null;
 }
 
 /** Returns the bookings of an outing for its log. */
