@@ -4,6 +4,6 @@ import { seenOutingFields } from '#app/site/seen-outing.ts';
 import type { Text } from '#server/text/en.ts';
 
 export function depositForm(text: Text) {
-  return z.object({ ...depositInputs(text), ...seenOutingFields });
+  return z.object({ ...depositInputs(text), ...seenOutingFields, attemptId: z.uuid() });
 }
 export type DepositForm = Record<keyof z.input<ReturnType<typeof depositForm>>, string>;

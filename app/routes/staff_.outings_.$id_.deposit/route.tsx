@@ -11,6 +11,7 @@ import { refuseChange } from '#app/session/leave-after-change.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startOutingPage } from '#app/session/start-outing-page.server.ts';
+import { makeAttemptId } from '#app/site/attempt-id.server.ts';
 import { depositOfForm } from '#app/site/deposit-fields.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
       documentTitle: text.staff.title(title, site.settings.name),
       page: viewStaffPage(visit, { title, current: links.staffOutings() }),
       id,
-      hidden,
+      hidden: [...hidden, { name: 'attemptId', value: makeAttemptId(args.context) }],
       defaults: {
         deposit: deposit ? (deposit.amountCents / CENTS_PER_DOLLAR).toFixed(2) : '',
         depositDueOn: deposit?.dueOn ?? '',
@@ -58,7 +59,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const words = text.staffOutingMoney.deposit;
   const asked = depositOfForm(value);
   try {
-    const body = { ...asked, version: value.version };
+    const body = { ...asked, version: value.version, attemptId: value.attemptId };
     await visit.booking.outingMoney.setDeposit({ params: { id }, body });
   } catch (error) {
     const { pair } = text.staffWork.conflict;

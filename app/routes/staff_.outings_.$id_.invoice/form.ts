@@ -3,5 +3,5 @@ import { emailOr } from '#server/contract/values.ts';
 import type { Text } from '#server/text/en.ts';
 
 export function invoiceForm({ account }: Text) {
-  return z.object({ email: emailOr(account.fields.email) });
+  return z.object({ email: emailOr(account.fields.email), attemptId: z.uuid() });
 }

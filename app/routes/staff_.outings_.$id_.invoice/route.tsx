@@ -12,6 +12,7 @@ import { useText } from '#app/page/page-context.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startOutingPage } from '#app/session/start-outing-page.server.ts';
+import { makeAttemptId } from '#app/site/attempt-id.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { fieldOf } from '#app/ui/field-of.ts';
@@ -44,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
       page: viewStaffPage(visit, { title, current: links.staffOutings() }),
       id: outing.id,
       email: contact.email,
+      attemptId: makeAttemptId(args.context),
       head: [
         invoice.facilityName,
         formatLocalDate(invoice.localDate, 'long-year', text.locale),
@@ -105,11 +107,12 @@ export default function OutingInvoicePage() {
     due,
     deposit,
     email: contactEmail,
+    attemptId,
   } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { staffOutingMoney, staffOutings, staffCards } = useText();
   const words = staffOutingMoney.invoice;
-  const [form, { email }] = useForm<{ email: string }>({
+  const [form, { email }] = useForm<{ email: string; attemptId: string }>({
     id: 'invoice-email',
     lastResult: refused?.reply ?? null,
     defaultValue: { email: contactEmail },
@@ -178,6 +181,7 @@ export default function OutingInvoicePage() {
       </div>
       <form method="post" className="panel stack desk-form desk-screen" {...getFormProps(form)}>
         <FormToken />
+        <input type="hidden" name="attemptId" value={attemptId} />
         <p className="soft">{words.print}</p>
         <TextField
           {...fieldOf(email, { label: staffCards.receipt.email, type: 'email', autoComplete: 'off' })}

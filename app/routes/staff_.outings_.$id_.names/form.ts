@@ -10,7 +10,7 @@ export function namesForm({ staffOutings: { names } }: Text) {
   });
 }
 export function linkForm({ account }: Text) {
-  return z.object({ email: emailOr(account.fields.email) });
+  return z.object({ email: emailOr(account.fields.email), attemptId: z.uuid() });
 }
 
 export type NamesForm = Record<keyof z.input<ReturnType<typeof namesForm>>, string>;

@@ -11,6 +11,7 @@ import { refuseChange } from '#app/session/leave-after-change.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { openStaffDoor, type StaffVisit, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startOutingPage } from '#app/session/start-outing-page.server.ts';
+import { makeAttemptId } from '#app/site/attempt-id.server.ts';
 import { checkForm, type FormFields, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -38,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
       id: outing.id,
       hidden,
       email: outing.contact.email,
+      attemptId: makeAttemptId(args.context),
     },
     init,
   );
@@ -88,13 +90,13 @@ async function sendLink({ booking, text, leaveFor }: StaffVisit, id: number, fie
 }
 
 export default function OutingNames() {
-  const { page, id, hidden, email: contactEmail } = useLoaderData<typeof loader>();
+  const { page, id, hidden, email: contactEmail, attemptId } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const { staffOutings, staffOutingMoney, staffCards, errors } = useText();
   const words = staffOutings.names;
   const [form, { text }] = useForm<NamesForm>({ id: 'names', lastResult: answered?.reply ?? null });
   const rows = answered?.rows ?? null;
-  const [linkFormOf, { email }] = useForm<{ email: string }>({
+  const [linkFormOf, { email }] = useForm<{ email: string; attemptId: string }>({
     id: 'names-link',
     lastResult: answered?.reply ?? null,
     defaultValue: { email: contactEmail },
@@ -125,6 +127,7 @@ export default function OutingNames() {
       </form>
       <form method="post" className="panel stack desk-form" {...getFormProps(linkFormOf)}>
         <FormToken />
+        <input type="hidden" name="attemptId" value={attemptId} />
         <h2>{staffOutingMoney.namesLink.title}</h2>
         <p className="soft">{staffOutingMoney.namesLink.intro}</p>
         <TextField

@@ -7,6 +7,8 @@ import { sold } from './sold.ts';
 import { compReason, saleTenders, TENDER_REFUSALS } from './tenders.ts';
 
 const cents = z.number().int();
+/** Sent twice, it is done once. */
+const attemptId = z.uuid().optional();
 
 const invoice = z.object({
   outingId: z.number().int(),
@@ -47,7 +49,7 @@ export const outingMoney = {
       successStatus: 204,
     })
     .errors(staffErrors('NOT_FOUND', 'OUTING_CANCELLED', 'TOO_MANY_REQUESTS'))
-    .input(z.object({ params, body: z.object({ email }) }))
+    .input(z.object({ params, body: z.object({ email, attemptId }) }))
     .output(z.void()),
   pay: staffCall('book')
     .route({
@@ -91,7 +93,7 @@ export const outingMoney = {
       successStatus: 204,
     })
     .errors(staffErrors('NOT_FOUND', 'OUTING_CANCELLED', 'TOO_MANY_REQUESTS'))
-    .input(z.object({ params, body: z.object({ email }) }))
+    .input(z.object({ params, body: z.object({ email, attemptId }) }))
     .output(z.void()),
   setDeposit: staffCall('book')
     .route({
@@ -100,6 +102,6 @@ export const outingMoney = {
       summary: 'Ask for a deposit of an outing, or for none',
     })
     .errors(staffErrors('NOT_FOUND', 'OUTING_CANCELLED', 'OUTING_CHANGED'))
-    .input(z.object({ params, body: z.object({ ...depositFields, version }) }))
+    .input(z.object({ params, body: z.object({ ...depositFields, version, attemptId }) }))
     .output(outing),
 };

@@ -2,6 +2,9 @@ import { listAttempts } from '../../audit/audit.queries.ts';
 import type { DeskContext, Trx } from '../../call/context.ts';
 import { lockOuting } from '../../outings/outings.queries.ts';
 
+/** A mail of an outing to an address; the same attempt sends it once. */
+export type OutingMailAsk = { email: string; attemptId?: string | undefined };
+
 type Attempt = { id: number; verb: string; attemptId: string | undefined };
 
 /**

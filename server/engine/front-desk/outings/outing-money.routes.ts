@@ -11,19 +11,19 @@ const money = staffCall.outingMoney;
 export const outingMoneyRoutes = {
   invoice: money.invoice.handler(({ context, input: { params } }) => showOutingInvoice(context, params.id)),
   emailInvoice: money.emailInvoice.handler(({ context, input: { params, body } }) =>
-    emailOutingInvoice(context, params.id, body.email),
+    emailOutingInvoice(context, params.id, body),
   ),
   pay: money.pay.handler(({ context, input: { params, body } }) => {
     const { version, ...ask } = body;
     return payOuting(context, { id: params.id, version }, ask);
   }),
   sendNamesLink: money.sendNamesLink.handler(({ context, input: { params, body } }) =>
-    sendNamesLink(context, params.id, body.email),
+    sendNamesLink(context, params.id, body),
   ),
   setDeposit: money.setDeposit.handler(({ context, input: { params, body } }) => {
-    const { version, depositCents = null, depositDueOn } = body;
-    const deposit = { depositCents, depositDueOn: depositCents === null ? null : (depositDueOn ?? null) };
-    return setDeposit(context, { id: params.id, version }, deposit);
+    const { version, attemptId, depositCents = null, depositDueOn } = body;
+    const dueOn = depositCents === null ? null : (depositDueOn ?? null);
+    return setDeposit(context, { id: params.id, version }, { depositCents, depositDueOn: dueOn, attemptId });
   }),
 };
 

@@ -4,19 +4,26 @@ import type { StaffContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { renewOutingLink } from '../../mail-links/outing-links.ts';
 import { enqueueMail } from '../../mails/enqueue-mail.ts';
-import { lockOuting } from '../../outings/outings.queries.ts';
 import { limitBills } from '../till/limit-bills.ts';
 import { mailedOuting } from './mailed-outing.ts';
+import { lockUnlessMade, type OutingMailAsk } from './outing-attempt.ts';
 import { showOuting } from './show-outing.ts';
 
-/** Sends a new link to name the players; the one before ends. Errors: those of showOuting, OUTING_CANCELLED, TOO_MANY_REQUESTS. */
-export async function sendNamesLink(context: StaffContext, id: number, email: string): Promise<void> {
+/**
+ * Sends a new link to name the players; the one before ends. The same attempt once. Errors: those of showOuting,
+ * OUTING_CANCELLED, TOO_MANY_REQUESTS.
+ */
+export async function sendNamesLink(
+  context: StaffContext,
+  id: number,
+  { email, attemptId }: OutingMailAsk,
+): Promise<void> {
   const { parts } = context;
   const { state, facilityId } = await showOuting(context, id);
   if (state === 'cancelled') throw new EngineError('OUTING_CANCELLED');
   await limitBills(context, email);
   await parts.db.transaction().execute(async (trx) => {
-    await lockOuting(trx, id);
+    if (await lockUnlessMade(trx, context, { id, verb: 'send-names-link', attemptId })) return;
     const outing = await showOuting(context, id, trx);
     const linkId = await renewOutingLink(trx, parts.linkSecret, id);
     await recordChange(trx, context, {
@@ -26,6 +33,7 @@ export async function sendNamesLink(context: StaffContext, id: number, email: st
       facilityId,
       before: {},
       after: {},
+      attemptId,
     });
     const { alias, content } = await mailedOuting(trx, context, outing);
     await enqueueMail(trx, {
