@@ -91,6 +91,35 @@ const SCENES: Record<string, () => Promise<Scene>> = {
       after: [at(1, sizes[1]), at(2, sizes[0]), 'block 0'],
     };
   },
+  'The undo of a further group': async () => {
+    const dates = [nextDay()];
+    const { outing } = await shotgunOn(dates[0] ?? '');
+    await clerk.post(`/staff/shotguns/${outing.id}/groups`, { hole: 1, side: 'B', players: 3 });
+    return {
+      id: outing.id,
+      dates,
+      path: `/staff/outings/${outing.id}/undo`,
+      body: {},
+      before: ['0 08:30 1A 4', '0 08:30 2A 4', '0 08:40 1B 3', 'block 0'],
+      after: BOOKED,
+    };
+  },
+  'The undo of a swap': async () => {
+    const dates = [nextDay()];
+    const { outing } = await shotgunFor(clerk, { date: dates[0], golfers: 7, holes: [1, 2] });
+    const [first] = outing.bookings;
+    const sizes = outing.bookings.map(({ players }) => players.length);
+    await clerk.post(`/staff/shotguns/${outing.id}/groups/${first?.id}/move`, { hole: 2, side: 'A' });
+    const at = (hole: number, size = 0) => `0 08:30 ${hole}A ${size}`;
+    return {
+      id: outing.id,
+      dates,
+      path: `/staff/outings/${outing.id}/undo`,
+      body: {},
+      before: [at(1, sizes[1]), at(2, sizes[0]), 'block 0'],
+      after: [at(1, sizes[0]), at(2, sizes[1]), 'block 0'],
+    };
+  },
   'The undo of a booking': async () => {
     const dates = [nextDay()];
     const { outing } = await shotgunOn(dates[0] ?? '');
