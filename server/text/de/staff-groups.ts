@@ -64,6 +64,8 @@ export const staffGroups: Text['staffGroups'] = {
     none: 'Keine andere Startzeit dieses Tages hat eine Buchung.',
     submit: 'Tauschen',
     done: (name, when) => `Getauscht: ${name} spielt jetzt ${when}.`,
+    noTurn: (name, time, hole) =>
+      `Die 18 Löcher von ${name} würden um ${time} auf ${hole} wechseln. Dort oder an der neuen Startzeit ist kein Platz.`,
   },
   copy: {
     link: 'Kopieren',

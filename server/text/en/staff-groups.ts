@@ -59,6 +59,8 @@ export const staffGroups = {
     none: 'No other tee time of this day has a booking.',
     submit: 'Swap',
     done: (name: string, when: string) => `Swapped: ${name} now plays ${when}.`,
+    noTurn: (name: string, time: string, hole: string) =>
+      `The 18 holes of ${name} would turn at ${time} on ${hole}. There is no room at that time or at the new tee time.`,
   },
   copy: {
     link: 'Copy',

@@ -63,6 +63,8 @@ export const staffGroups: Text['staffGroups'] = {
     none: 'Ninguna otra salida de este día tiene reservas.',
     submit: 'Intercambiar',
     done: (name, when) => `Intercambio hecho: ${name} juega ahora ${when}.`,
+    noTurn: (name, time, hole) =>
+      `Los 18 hoyos de ${name} pasarían a las ${time} por el ${hole}. No hay sitio a esa hora o en la nueva salida.`,
   },
   copy: {
     link: 'Copiar',

@@ -64,6 +64,8 @@ export const staffGroups: Text['staffGroups'] = {
     none: 'Aucun autre départ de ce jour n’a de réservation.',
     submit: 'Échanger',
     done: (name, when) => `Échange fait : ${name} joue maintenant ${when}.`,
+    noTurn: (name, time, hole) =>
+      `Les 18 trous de ${name} passeraient à ${time} au ${hole}. Il n’y a pas de place à cette heure ou au nouveau départ.`,
   },
   copy: {
     link: 'Copier',

@@ -1,8 +1,11 @@
 import { FIRST_TEE } from '#server/contract/constants.ts';
+import { formatTime } from '#server/format/dates.ts';
 import { keyOfStart, type Start } from '#server/rules/crossing.ts';
+import { nameOfGroup } from '#server/rules/name-of-booker.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import type { DeskContext, Trx } from '../../call/context.ts';
 import { EngineError, type Sentence } from '../../call/errors.ts';
+import { isCapacityError } from '../../holds/capacity-error.ts';
 import { findCrossing } from '../../tee-sheet/find-crossing.ts';
 import {
   type BookingVerb,
@@ -97,7 +100,34 @@ const differ = (message: Sentence) => new EngineError('BOOKINGS_DIFFER', { messa
 async function moveAll(trx: Trx, context: DeskContext, moves: readonly Move[]): Promise<void> {
   const places = moves.map(({ id, to, toTee }) => ({ id, to: new Date(to), startingTee: toTee }));
   await placeBookings(trx, context, places);
-  for (const { id, ...place } of places) await moveAsSold(trx, context, { reservationId: id, ...place });
+  for (const { id, ...place } of places)
+    await moveAsSold(trx, context, { reservationId: id, ...place }).catch(async (error) => {
+      throw isCapacityError(error) ? await nameTurnOf(trx, context, id, place, error) : error;
+    });
+}
+
+/** Where a booking that swaps lacks room and turns at the other tee, the refusal names it and the turn. */
+async function nameTurnOf(
+  trx: Trx,
+  { operator }: DeskContext,
+  id: number,
+  { to, startingTee }: { to: Date; startingTee: number },
+  error: EngineError,
+): Promise<EngineError> {
+  const booking = await readBooking(trx, operator.alias, id);
+  const { facilityId, timeZone, holes } = booking;
+  const turn = await findCrossing(trx, operator, facilityId, { startsAt: to, startingTee }, holes);
+  if (!turn) return error;
+  const { code, data } = error;
+  return new EngineError(code, {
+    message: ({ staffGroups, staff, locale }) =>
+      staffGroups.swap.noTurn(
+        nameOfGroup(booking),
+        formatTime(turn.startsAt, timeZone, locale),
+        staff.sheet.hole(turn.startingTee),
+      ),
+    ...(data && { data }),
+  });
 }
 
 /** Logs the other bookings; the caller logs its own. */
