@@ -87,6 +87,7 @@ export const links = {
   staffLogFile: (query = '') => (query ? `/staff/log.csv?${query}` : '/staff/log.csv'),
   staffBlocks: () => '/staff/blocks',
   staffBlock: (id: number | 'new', query = '') => `/staff/blocks/${id}${query ? `?${query}` : ''}`,
+  staffCalls: (facilityId: number) => `/staff/calls?facility=${facilityId}`,
   staffDelay: (query = '') => (query ? `/staff/delay?${query}` : '/staff/delay'),
   /** Progress, carts and check-ins of a booking. */
   staffRound: (id: number) => `/staff/bookings/${id}/round`,

@@ -457,5 +457,22 @@ export const MAX_ALERT_DAYS_AHEAD = 366;
 export const PROGRESS_STEPS = ['started', 'at-turn', 'finished'] as const;
 export type ProgressStep = (typeof PROGRESS_STEPS)[number];
 
+/** News for a golfer without an email address, besides what the booking shows: its tee time, players and rate. */
+export const CALL_NEWS = [
+  'cancelled',
+  'delayed',
+  'closed',
+  'price',
+  'no-show',
+  'no-show-fee',
+  'refunded',
+  'not-charged',
+  'payment-returned',
+] as const;
+export type CallNews = (typeof CALL_NEWS)[number];
+
+/** How long bookings stay in the list of golfers to call. */
+export const CALL_DAYS = 30;
+
 /** The accounts of a payer that a payment form at the counter lists. */
 export const PAYER_PLACES = [0, 1, 2, 3] as const;

@@ -25,6 +25,7 @@ import { reservations } from './reservations.ts';
 import { staffAccess } from './staff/access.ts';
 import { deskBlocks } from './staff/blocks.ts';
 import { deskBookings } from './staff/bookings.ts';
+import { deskCalls } from './staff/calls.ts';
 import { deskDelays } from './staff/delays.ts';
 import { desk } from './staff/desk.ts';
 import { deskGroups } from './staff/groups.ts';
@@ -88,6 +89,7 @@ export const contract = {
   outingNames,
   shotguns,
   deskBlocks,
+  deskCalls,
   deskDelays,
   deskRound,
   till,

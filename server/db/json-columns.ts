@@ -1,4 +1,4 @@
-import type { Language, RateAudience, Transportation } from '#server/contract/constants.ts';
+import type { CallNews, Language, RateAudience, Transportation } from '#server/contract/constants.ts';
 import type { RefundStep } from '#server/contract/facility-file.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { PaymentFrequency } from '#server/rules/membership-schedule.ts';
@@ -27,6 +27,23 @@ export type Booker = {
   trackingCode: string;
   homeClub: string;
   memberNumber: string;
+};
+
+/** A booking as its golfer knows it. */
+export type KnownBooking = {
+  facilityId: number;
+  teetime: string;
+  startingTee: number;
+  players: number;
+  rateName: string;
+};
+
+/** News for a golfer to hear by phone: all that differs from `known`, and `news`. Nothing personal. */
+export type ToCall = {
+  since: string;
+  known: KnownBooking;
+  /** The block for `closed`. */
+  news: { [News in CallNews]?: true | number };
 };
 
 /** The rest comes from the card client's form. */

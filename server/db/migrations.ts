@@ -91,6 +91,7 @@ import * as birthdays from './migrations/0100-birthdays.ts';
 import * as logRetention from './migrations/0105-log-retention.ts';
 import * as journalReasons from './migrations/0106-journal-reasons.ts';
 import * as refundsOwed from './migrations/0107-refunds-owed.ts';
+import * as golfersToCall from './migrations/0110-golfers-to-call.ts';
 import * as pointsOfCheckIns from './migrations/0112-points-of-check-ins.ts';
 
 /** Never change a released migration; add another. */
@@ -187,5 +188,6 @@ export const migrations: Record<string, Migration> = {
   '0105-log-retention': logRetention,
   '0106-journal-reasons': journalReasons,
   '0107-refunds-owed': refundsOwed,
+  '0110-golfers-to-call': golfersToCall,
   '0112-points-of-check-ins': pointsOfCheckIns,
 };

@@ -55,6 +55,7 @@ import { sms } from './de/sms.ts';
 import { staff } from './de/staff.ts';
 import { staffBlocks } from './de/staff-blocks.ts';
 import { staffBookings } from './de/staff-bookings.ts';
+import { staffCalls } from './de/staff-calls.ts';
 import { staffCards } from './de/staff-cards.ts';
 import { staffDelays } from './de/staff-delays.ts';
 import { staffGroups } from './de/staff-groups.ts';
@@ -145,6 +146,7 @@ export const de: Text = {
       outingNames,
       staffShotguns,
       staffBlocks,
+      staffCalls,
       staffDelays,
       staffLog,
       staffNoShowFee,

@@ -56,6 +56,7 @@ import { sms } from './en/sms.ts';
 import { staff } from './en/staff.ts';
 import { staffBlocks } from './en/staff-blocks.ts';
 import { staffBookings } from './en/staff-bookings.ts';
+import { staffCalls } from './en/staff-calls.ts';
 import { staffCards } from './en/staff-cards.ts';
 import { staffDelays } from './en/staff-delays.ts';
 import { staffGroups } from './en/staff-groups.ts';
@@ -146,6 +147,7 @@ export const en = {
   outingNames,
   staffShotguns,
   staffBlocks,
+  staffCalls,
   staffDelays,
   staffLog,
   staffNoShowFee,

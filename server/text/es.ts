@@ -56,6 +56,7 @@ import { sms } from './es/sms.ts';
 import { staff } from './es/staff.ts';
 import { staffBlocks } from './es/staff-blocks.ts';
 import { staffBookings } from './es/staff-bookings.ts';
+import { staffCalls } from './es/staff-calls.ts';
 import { staffCards } from './es/staff-cards.ts';
 import { staffDelays } from './es/staff-delays.ts';
 import { staffGroups } from './es/staff-groups.ts';
@@ -145,6 +146,7 @@ export const es: Text = {
   outingNames,
   staffShotguns,
   staffBlocks,
+  staffCalls,
   staffDelays,
   staffLog,
   staffNoShowFee,

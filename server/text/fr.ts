@@ -56,6 +56,7 @@ import { sms } from './fr/sms.ts';
 import { staff } from './fr/staff.ts';
 import { staffBlocks } from './fr/staff-blocks.ts';
 import { staffBookings } from './fr/staff-bookings.ts';
+import { staffCalls } from './fr/staff-calls.ts';
 import { staffCards } from './fr/staff-cards.ts';
 import { staffDelays } from './fr/staff-delays.ts';
 import { staffGroups } from './fr/staff-groups.ts';
@@ -147,6 +148,7 @@ export const fr: Text = typesetAll<Text>(
     outingNames,
     staffShotguns,
     staffBlocks,
+    staffCalls,
     staffDelays,
     staffLog,
     staffNoShowFee,

@@ -31,6 +31,7 @@ import { reservationsCases } from './reservations.cases.ts';
 import { staffCases } from './staff.cases.ts';
 import { staffBlocksCases } from './staff-blocks.cases.ts';
 import { staffBookingsCases } from './staff-bookings.cases.ts';
+import { staffCallsCases } from './staff-calls.cases.ts';
 import { staffDelaysCases } from './staff-delays.cases.ts';
 import { staffGroupsCases } from './staff-groups.cases.ts';
 import { staffLogCases } from './staff-log.cases.ts';
@@ -88,6 +89,7 @@ const NOUNS: Cases[] = [
   outingNamesCases,
   staffShotgunsCases,
   staffTillCases,
+  staffCallsCases,
   staffDelaysCases,
   staffLogCases,
   staffPeopleCases,

@@ -147,7 +147,13 @@ export const staffOutingsCases: Cases = {
       TEE_TIME_NOT_AVAILABLE: async (engine) => {
         const date = later();
         const { id } = await booked(engine, { date });
-        const hours = { firstDate: date, lastDate: date, weekdays: WEEKDAYS, fromTime: '07:00', toTime: '10:00' };
+        const hours = {
+          firstDate: date,
+          lastDate: date,
+          weekdays: WEEKDAYS,
+          fromTime: '07:00',
+          toTime: '10:00',
+        };
         const block = { facilityId: 9101, kind: 'closed', color: 'gray', reason: 'Aeration', ...hours };
         await (await clerk(engine)).post('/staff/blocks', block);
         return changeRate(engine, id);

@@ -13,6 +13,8 @@ import { OutingLink } from '#app/components/staff/outing-link.tsx';
 import { PricePanel } from '#app/components/staff/price-panel.tsx';
 import { RoundPanel } from '#app/components/staff/round-panel.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
+import { viewToCall } from '#app/components/staff/to-call.view.ts';
+import { ToCallPanel } from '#app/components/staff/to-call-panel.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
@@ -34,7 +36,7 @@ import { allowanceOf, type Permission } from '#server/contract/staff/roles.ts';
 import { formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
-import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import { nameOfBooker, nameOfGroup } from '#server/rules/name-of-booker.ts';
 import { placeLabel } from '#server/rules/shotgun-place.ts';
 import { bookingForm } from './form.ts';
 
@@ -57,6 +59,9 @@ export async function loader(args: LoaderFunctionArgs) {
       mayRefund: may('refund'),
       owedCents: may('book') ? story.owed.reduce((sum, { amountCents }) => sum + amountCents, 0) : 0,
       hasBegun,
+      call: viewToCall(booking, site, text),
+      callId: makeAttemptId(args.context),
+      mayPlay: may('play'),
       noShow: fees && viewNoShowFees(fees, { attemptId: makeAttemptId(args.context), now: new Date() }, text),
       zone,
       courses: site.facilities.length,
@@ -109,7 +114,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     leave(
       title,
       () => deskBookings.noShow({ params: asked, body: { version, ...slots, ...fee } }),
-      ({ booker }) => noShowDone(nameOfBooker(booker), { hasFee: fee !== undefined }, text),
+      (changed) => noShowDone(nameOfGroup(changed), { hasFee: fee !== undefined }, text),
     );
   return await actByIntent(fields, 'check-in', {
     'check-in': () => checkIn(text.staff.booking.checkInAll, {}),
@@ -121,6 +126,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         text.staffWork.conflict.handOut,
         () => visit.booking.till.handOut({ params: asked, body: { version } }),
         () => text.staffTill.handedOut,
+      ),
+    called: () =>
+      leave(
+        text.staffCalls.called,
+        () => visit.booking.deskCalls.called({ params: asked, body: sent }),
+        (changed) => text.staffCalls.done(nameOfGroup(changed)),
       ),
     notes: () =>
       leave(
@@ -135,7 +146,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function BookingPage() {
   const loaded = useLoaderData<typeof loader>();
   const { page, booking, when, hidden, history, sold, zone, courses, mayBook, mayRefund, owedCents } = loaded;
-  const { hasBegun, noShow } = loaded;
+  const { hasBegun, noShow, call, callId, mayPlay } = loaded;
   const text = useText();
   const { booking: words } = text.staff;
   const { booker, players, currencyCode, localDate, facilityId, shotgun } = booking;
@@ -157,6 +168,9 @@ export default function BookingPage() {
       <p className="soft">
         {words.states[booking.state]}, {words.number(booking.confirmationNumber)}
       </p>
+      {call ? (
+        <ToCallPanel call={call} phone={booker.phone} hidden={hidden} attemptId={callId} mayCall={mayPlay} />
+      ) : null}
       <div className="desk-cols">
         <section className="panel stack" aria-labelledby="players-title">
           <h2 id="players-title">{words.players}</h2>

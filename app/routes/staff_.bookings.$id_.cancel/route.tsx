@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { namesOf } from '#app/components/staff/booking-conflict.view.ts';
 import { BookingForm } from '#app/components/staff/booking-form.tsx';
 import { viewBookingPage } from '#app/components/staff/booking-page.view.ts';
+import { withCall } from '#app/components/staff/call-contact.view.ts';
 import { PlayerBoxes } from '#app/components/staff/player-boxes.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import type { Handle } from '#app/page/handle.ts';
@@ -18,7 +19,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import { allowanceOf } from '#server/contract/staff/roles.ts';
 import { links } from '#server/links.ts';
-import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import { nameOfGroup } from '#server/rules/name-of-booker.ts';
 import { cancelForm } from './form.ts';
 
 export const meta = staffMeta;
@@ -61,10 +62,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         params: { id },
         body: { version, reason, isRefunded: isRefunded === 'on', ...(slots && { slots }) },
       }),
-    ({ booker, state, players }) =>
-      state === 'cancelled'
-        ? words.cancelled(nameOfBooker(booker))
-        : words.reduced(nameOfBooker(booker), players.length),
+    (changed) =>
+      withCall(
+        changed.state === 'cancelled'
+          ? words.cancelled(nameOfGroup(changed))
+          : words.reduced(nameOfGroup(changed), changed.players.length),
+        [changed],
+        text,
+      ),
     { request, context, fields, wish },
   );
 }

@@ -20,7 +20,7 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
-import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import { nameOfGroup } from '#server/rules/name-of-booker.ts';
 import { moveForm } from './form.ts';
 
 export const meta = staffMeta;
@@ -72,8 +72,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     visit,
     links.staffBooking(id),
     () => booking.deskBookings.move({ params: { id }, body }),
-    (moved) =>
-      withCall(words.moved(nameOfBooker(moved.booker), momentAndTee(moved, site, text)), moved.booker, text),
+    (moved) => withCall(words.moved(nameOfGroup(moved), momentAndTee(moved, site, text)), [moved], text),
     { request, context, fields, wish },
   );
 }

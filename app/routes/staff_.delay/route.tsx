@@ -74,9 +74,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     plan = await booking.deskDelays.preview({ body: delay });
     if (fields.get('intent') !== 'make') return data({ ...refused(), plan });
-    const { id, moved } = await booking.deskDelays.make({ body: { ...delay, reason, key } });
+    const { id, moved, toCall } = await booking.deskDelays.make({ body: { ...delay, reason, key } });
     const day = `facility=${delay.facilityId}&date=${delay.date}`;
-    const message = text.staffDelays.made(moved);
+    const message = withCalls(text.staffDelays.made(moved), toCall, text);
     throw await leaveFor(links.staffSheet(day), {
       message,
       kind: 'info',
@@ -90,6 +90,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
+/** Adds to a message how many golfers have to be called; the list of them names each. */
+function withCalls(message: string, count: number, { staffCalls }: StaffVisit['text']): string {
+  return count > 0 ? `${message} ${staffCalls.several(count)}` : message;
+}
+
 /** `day`: whose sheet follows. */
 async function undo(
   { booking, text, leaveFor }: StaffVisit,
@@ -100,8 +105,9 @@ async function undo(
   if (!value) throw new Response(null, { status: 400 });
   const sheet = links.staffSheet(day.toString());
   try {
-    const { moved } = await booking.deskDelays.undo({ params: { id: value.change } });
-    throw await leaveFor(sheet, { message: text.staffDelays.undone(moved), kind: 'info' });
+    const { moved, toCall } = await booking.deskDelays.undo({ params: { id: value.change } });
+    const message = withCalls(text.staffDelays.undone(moved), toCall, text);
+    throw await leaveFor(sheet, { message, kind: 'info' });
   } catch (error) {
     if (error instanceof Response) throw error;
     const { message } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });

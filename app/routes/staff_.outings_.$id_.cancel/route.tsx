@@ -57,7 +57,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         params: { id },
         body: { reason, version, isRefunded: isRefunded === 'on' },
       }),
-    ({ name, contact }) => withCall(words.done(name), contact, text),
+    ({ name, bookings }) => withCall(words.done(name), bookings, text),
     {
       request,
       context,

@@ -62,7 +62,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const zone = zoneOf(visit.site, moved.facilityId);
     const when = formatMoment(moved.bookings[0]?.teetime ?? '', zone, text);
     const message = text.staffOutings.move.moved(moved.name, when);
-    throw await leaveChangedOuting(visit, moved, withCall(message, moved.contact, text));
+    throw await leaveChangedOuting(visit, moved, withCall(message, moved.bookings, text));
   } catch (error) {
     const { staffOutings } = text;
     const words = { title: staffOutings.move.submit, time: staffOutings.new.time };

@@ -68,7 +68,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const moved = await booking.shotguns.move({ ...named, body: { date, time, version } });
     const zone = zoneOf(site, moved.outing.facilityId);
     const message = text.staffOutings.move.moved(moved.outing.name, formatMoment(moved.teetime, zone, text));
-    throw await leaveChangedOuting(visit, moved.outing, withCall(message, moved.outing.contact, text));
+    throw await leaveChangedOuting(visit, moved.outing, withCall(message, moved.outing.bookings, text));
   } catch (error) {
     const words = { title: text.staffShotguns.move.submit, time: text.staffShotguns.new.time };
     const wish = () => outingStartWish(words, value, text);

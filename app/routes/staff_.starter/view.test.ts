@@ -47,6 +47,7 @@ function bookingAt(id: number, time: string, change: Partial<DeskBooking> = {}):
     totalCents: 0,
     paidCents: 0,
     dueCents: 0,
+    toCall: null,
     ...change,
   };
 }
@@ -74,7 +75,7 @@ function sheetOf(bookings: DeskBooking[], today = DATE): DaySheet {
     sunset: null,
     dayNotes: '',
     rows,
-    counts: { booked: 0, checkedIn: 0, free: 0, dueCents: 0 },
+    counts: { booked: 0, checkedIn: 0, free: 0, dueCents: 0, toCall: 0 },
   };
 }
 const mark = (step: 'started' | 'at-turn' | 'finished', time: string) => ({

@@ -77,6 +77,7 @@ const MARKS = [
   { name: 'birthday', sign: '★', isOf: ({ players }) => players.some(({ hasBirthday }) => hasBirthday) },
   { name: 'partner', sign: '◇', isOf: ({ players }) => players.some(({ isPartner }) => isPartner) },
   { name: 'notes', sign: '✎', isOf: ({ notes, staffNotes }) => notes !== '' || staffNotes !== '' },
+  { name: 'toCall', sign: '☎', isOf: ({ toCall }) => toCall !== null },
 ] as const satisfies { name: string; sign: string; isOf: (booking: DeskBooking) => boolean }[];
 
 const isOfRow = ({ shotgun }: DeskBooking) => shotgun === null;

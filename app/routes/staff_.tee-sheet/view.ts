@@ -51,6 +51,11 @@ export function viewSheets(sheets: readonly [DaySheet, ...DaySheet[]], choice: C
             isChosen: String(id) === shown,
           })),
     links: [
+      ...sheets.flatMap(({ facility: { id, name }, counts: { toCall } }) =>
+        toCall > 0
+          ? [{ href: links.staffCalls(id), label: text.staffCalls.link(isOne ? '' : name, toCall) }]
+          : [],
+      ),
       { href: to(addDays(date, -1)), label: words.previous },
       ...(date === today ? [] : [{ href: to(today), label: words.today }]),
       { href: to(addDays(date, 1)), label: words.next },

@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { withCall } from '#app/components/staff/call-contact.view.ts';
 import type { Handle } from '#app/page/handle.ts';
 import { staffPathOf, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { MAX_INTEGER_ID } from '#server/contract/constants.ts';
 import { links } from '#server/links.ts';
-import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import { nameOfGroup } from '#server/rules/name-of-booker.ts';
 
 export const handle: Handle = { isStaff: true, styles: ['page'] };
 
@@ -23,7 +24,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const returnTo = new URL(request.url).searchParams.get('returnTo');
   try {
     const changed = await booking.desk.undo({ params: { id: value.change } });
-    const message = text.staff.done.undone(nameOfBooker(changed.booking.booker));
+    const done = text.staff.done.undone(nameOfGroup(changed.booking));
+    const message = withCall(done, [changed.booking], text);
     throw await leaveFor(returnTo ? staffPathOf(returnTo) : links.staffBooking(changed.booking.id), {
       message,
       kind: 'info',

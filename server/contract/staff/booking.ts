@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_INTEGER_ID, PROGRESS_STEPS, SHOTGUN_SIDES } from '../constants.ts';
+import { CALL_NEWS, MAX_INTEGER_ID, PROGRESS_STEPS, SHOTGUN_SIDES } from '../constants.ts';
 import { currencyCode, facilityId, instant, localDate, localTime, teetime } from '../values.ts';
 
 export const bookingId = z.coerce.number().int().positive().max(MAX_INTEGER_ID);
@@ -70,6 +70,21 @@ export const booking = z.object({
   paidCents: z.number().int(),
   /** At the course. */
   dueCents: z.number().int(),
+  /** News that staff have to tell by phone, because the contact has no email address. Null: none. */
+  toCall: z
+    .object({
+      since: instant,
+      /** The booking as the golfer knows it; tell them what differs. */
+      known: z.object({
+        facilityId,
+        teetime,
+        startingTee: z.number().int(),
+        players: z.number().int(),
+        rateName: z.string(),
+      }),
+      news: z.array(z.enum(CALL_NEWS)),
+    })
+    .nullable(),
 });
 export type DeskBooking = z.infer<typeof booking>;
 

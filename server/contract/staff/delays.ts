@@ -36,6 +36,12 @@ const plan = z.object({
 });
 export type DelayPlan = z.infer<typeof plan>;
 
+const moved = {
+  moved: z.number().int(),
+  /** Of those, bookings whose golfers staff have to call. */
+  toCall: z.number().int(),
+};
+
 const REFUSALS = ['NOT_FOUND', 'NOTHING_TO_DELAY', 'DELAY_DOES_NOT_FIT'] as const;
 
 export const deskDelays = {
@@ -60,7 +66,7 @@ export const deskDelays = {
     })
     .errors(staffErrors(...REFUSALS, 'DELAY_CHANGED', 'PAYMENT_UNDER_WAY'))
     .input(z.object({ body: delay.extend({ key: z.string().max(64), reason: z.string().trim().max(200) }) }))
-    .output(z.object({ id: z.number().int(), moved: z.number().int() })),
+    .output(z.object({ id: z.number().int(), ...moved })),
   undo: staffCall('plan')
     .route({
       method: 'POST',
@@ -70,5 +76,5 @@ export const deskDelays = {
     })
     .errors(staffErrors('NOT_FOUND', 'NOT_UNDOABLE', 'PAYMENT_UNDER_WAY'))
     .input(z.object({ params: z.object({ id: z.coerce.number().int().positive().max(MAX_INTEGER_ID) }) }))
-    .output(z.object({ moved: z.number().int() })),
+    .output(z.object(moved)),
 };

@@ -83,6 +83,8 @@ const daySheet = z.object({
     checkedIn: z.number().int(),
     free: z.number().int(),
     dueCents: z.number().int(),
+    /** Bookings of the course, on any day, whose golfers staff have to call. */
+    toCall: z.number().int(),
   }),
 });
 export type DaySheet = z.infer<typeof daySheet>;

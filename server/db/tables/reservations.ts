@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ProgressStep } from '#server/contract/constants.ts';
-import type { BookedRate, Booker, ChangePlan } from '../json-columns.ts';
+import type { BookedRate, Booker, ChangePlan, ToCall } from '../json-columns.ts';
 import type { Json, JsonWithDefault, Now } from './columns.ts';
 
 export type ReservationTables = {
@@ -77,6 +77,8 @@ export type ReservationTables = {
     outing_id: number | null;
     /** When every group of its shotgun starts. */
     shotgun_at: Date | null;
+    /** News that its golfer has to hear by phone. */
+    to_call: ColumnType<ToCall | null, string | null | undefined, string | null>;
   };
   reservation_slot: {
     reservation_id: number;

@@ -4,6 +4,7 @@ import { ofAnyLength, prepared, statement } from '#server/db/prepared.ts';
 import { addDays } from '#server/format/dates.ts';
 import type { BlockedHours } from '#server/rules/is-blocked.ts';
 import type { Db, Trx } from '../call/context.ts';
+import { dropClosedNews } from '../mails/calls.queries.ts';
 
 export type Block = BlockedHours & {
   id: number;
@@ -154,7 +155,9 @@ export async function listMakers(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Also spares its golfers a call about it. */
 export async function deleteBlock(db: Db, id: number): Promise<void> {
+  await dropClosedNews(db, id);
   await db.deleteFrom('block').where('id', '=', id).where('source', '=', 'shop').execute();
 }
 

@@ -1,3 +1,4 @@
+import { calledVerb } from './calls.ts';
 import { cancelVerb } from './cancel-booking.ts';
 import type { BookingVerb } from './change-booking.ts';
 import { checkInVerb } from './check-in-booking.ts';
@@ -27,6 +28,7 @@ const VERBS: readonly BookingVerb[] = [
   playersVerb,
   progressVerb,
   cartsVerb,
+  calledVerb,
 ];
 
 /** By the name that the log has. */

@@ -48,6 +48,8 @@ export type BookingVerb = {
   isOfCancelled?: true;
   /** Also of bookings that are no longer booked. */
   ofAnyState?: true;
+  /** The change leaves the booking's version: it ends no undo, and can be undone until it is made again. */
+  keepsVersion?: true;
 };
 
 /** `changeId`: the entry in the log; null when nothing changed. */

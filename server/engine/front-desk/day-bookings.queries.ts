@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Currency, ProgressStep } from '#server/contract/constants.ts';
+import { CALL_DAYS, type Currency, type ProgressStep } from '#server/contract/constants.ts';
+import type { ToCall } from '#server/db/json-columns.ts';
 import { isPaymentOf, paidAtCheckIn, paidByCredit, paidCents } from '#server/db/paying-invoice.ts';
 import { columnsOf, ofAnyLength, prepared } from '#server/db/prepared.ts';
 import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
@@ -61,9 +62,11 @@ export type DayBooking = {
   paidCents: number;
   /** Due at the course. */
   dueCents: number;
+  /** News that its golfer has to hear by phone. */
+  toCall: ToCall | null;
 };
 
-/** The program's notes of its work: no change that staff see. */
+/** The program's notes of its work, and a call to make: no change that meets another one. */
 const UNVERSIONED: readonly string[] = [
   'updated_at',
   'announced_at',
@@ -71,6 +74,7 @@ const UNVERSIONED: readonly string[] = [
   'check_in_told_of',
   'forgotten_at',
   'calendar_sequence',
+  'to_call',
 ] satisfies (keyof typeof RESERVATION_COLUMNS)[];
 
 const versioned = columnsOf(
@@ -101,6 +105,15 @@ export function listDayBookings(
 export function listBookingsById(db: Db, alias: string, ids: readonly number[]): Promise<DayBooking[]> {
   return listBookings(db, alias, sql`r.id = any(${ofAnyLength('int', ids)})`);
 }
+
+/** Lists bookings whose golfer has to be called, also cancelled ones. */
+export function listBookingsToCall(db: Db, alias: string, facilityId: number): Promise<DayBooking[]> {
+  return listBookings(db, alias, sql`r.facility_id = ${facilityId} and ${isToCall}`);
+}
+
+/** Whether the golfer of booking `r` has to be called: for news about a tee time to come, or recent ones. */
+export const isToCall = sql`(r.to_call is not null and greatest(r.starts_at, (r.to_call->>'since')::timestamptz)
+  > statement_timestamp() - make_interval(days => ${sql.lit(CALL_DAYS)}))`;
 
 export function listBookingsOfOuting(db: Db, alias: string, outingId: number): Promise<DayBooking[]> {
   return listBookings(db, alias, sql`r.outing_id = ${outingId}`);
@@ -138,7 +151,7 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
       slots."playerNames", slots."checkedIn", slots.slots, coalesce(progress.marks, '[]') as progress,
       ${version} as version, money."isPaidOnline",
       money."paidCents" + ${paidByCredit(sql`r.invoice_id`)} + check_ins."paidCents" + check_ins."creditCents" as "paidCents",
-      check_ins."settledCents"
+      check_ins."settledCents", r.to_call as "toCall"
     from facility f
     join reservation r on r.facility_id = f.id
     join invoice i on i.id = r.invoice_id

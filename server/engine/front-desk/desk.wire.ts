@@ -1,5 +1,7 @@
+import { CALL_NEWS } from '#server/contract/constants.ts';
 import type { ChangedBooking, DeskBooking } from '#server/contract/staff/booking.ts';
 import type { HistoryEntry } from '#server/contract/staff/desk.ts';
+import type { ToCall } from '#server/db/json-columns.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { shotgunPlace } from '#server/rules/shotgun-place.ts';
 import type { AuditEntry } from '../audit/audit.queries.ts';
@@ -34,6 +36,20 @@ export function wireBooking(booking: DayBooking): DeskBooking {
     totalCents: booking.totalCents,
     paidCents: booking.paidCents,
     dueCents: booking.dueCents,
+    toCall: booking.toCall && wireToCall(booking, booking.toCall),
+  };
+}
+
+/** A golfer of a shotgun knows the moment when every group starts. */
+function wireToCall(
+  { startsAt, shotgunAt }: DayBooking,
+  { since, known, news }: ToCall,
+): DeskBooking['toCall'] {
+  const laterMs = shotgunAt ? startsAt.getTime() - shotgunAt.getTime() : 0;
+  return {
+    since: new Date(since).toISOString(),
+    known: { ...known, teetime: new Date(Date.parse(known.teetime) - laterMs).toISOString() },
+    news: CALL_NEWS.filter((each) => each in news),
   };
 }
 
@@ -96,6 +112,7 @@ function shown({
   receiptId,
   playerSlots,
   contact,
+  calls,
   ...change
 }: Record<string, unknown>): Record<string, unknown> {
   return Array.isArray(moves) ? { ...change, moves: moves.length } : change;

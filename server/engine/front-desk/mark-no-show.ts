@@ -2,11 +2,15 @@ import type { DeskContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { listRainCheckedSlots } from '../check-in/rain-checks.queries.ts';
 import { markNoShow } from '../check-in/round-events.queries.ts';
+import { type Call, markToCall } from '../mails/calls.queries.ts';
 import { announceNoShow } from '../mails/enqueue-booking-mails.ts';
 import type { Reservation } from '../reservations/reservations.queries.ts';
 import { type BookingVerb, changeBooking, type NamedBooking } from './change-booking.ts';
 import type { DayBooking } from './day-bookings.queries.ts';
 import { requireNoFee } from './no-show-fee/plan-fee.ts';
+
+/** Nobody has to hear of a no-show that was none. */
+const DROP: Call = { drop: ['no-show'] };
 
 export const noShowVerb: BookingVerb = {
   name: 'no-show',
@@ -17,6 +21,7 @@ export const noShowVerb: BookingVerb = {
     const slots = after.slots as number[];
     await requireNoFee(trx, id, slots);
     await markNoShow(trx, id, slots, false);
+    await markToCall(trx, id, DROP);
     return { before: { slots }, after: { slots: [] } };
   },
 };
@@ -69,6 +74,7 @@ export function undoNoShow(context: DeskContext, named: NamedBooking, slots: rea
   return changeBooking(context, verb, named, async ({ trx, reservation: { id } }) => {
     await requireNoFee(trx, id, slots);
     const count = await markNoShow(trx, id, slots, false);
+    await markToCall(trx, id, DROP);
     return count === 0 ? null : { before: { slots }, after: { slots: [] } };
   });
 }

@@ -3,6 +3,7 @@ import { prepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 import type { TimeRange } from '../tee-sheet/occupancy.queries.ts';
 import { holderOfOffer } from '../waitlist/offer-slots.ts';
+import { isToCall } from './day-bookings.queries.ts';
 
 export type SheetHold = {
   startsAt: Date;
@@ -26,4 +27,17 @@ export async function listSheetHolds(db: Db, { facilityId, from, to }: TimeRange
     where tee_time.facility_id = ${facilityId} and tee_time.starts_at >= ${from} and tee_time.starts_at < ${to}
     order by tee_time.starts_at, tee_time.starting_tee, hold.first_held_at, hold.id`).execute(db);
   return rows;
+}
+
+/** Reads what a sheet says above its tee times: the notes of the day, and how many bookings wait for a call. */
+export async function readSheetHead(
+  db: Db,
+  { facilityId, date }: { facilityId: number; date: string },
+): Promise<{ dayNotes: string; toCall: number }> {
+  const { rows } = await prepared(sql<{ dayNotes: string; toCall: number }>`
+    select coalesce((select notes from day_note where facility_id = ${facilityId} and day = ${date}), '') as "dayNotes",
+      (select count(*)::int from reservation r where r.facility_id = ${facilityId} and ${isToCall}) as "toCall"`).execute(
+    db,
+  );
+  return rows[0] ?? { dayNotes: '', toCall: 0 };
 }

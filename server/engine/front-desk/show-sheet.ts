@@ -21,8 +21,7 @@ import { conflictRangesOf, listOccupiedSlots } from '../tee-sheet/occupancy.quer
 import { type Occupancy, occupancyOf } from '../tee-sheet/occupancy.ts';
 import { type DayBooking, listDayBookings } from './day-bookings.queries.ts';
 import { wireBooking } from './desk.wire.ts';
-import { findDayNotes } from './round/day-notes.queries.ts';
-import { listSheetHolds, type SheetHold } from './sheet.queries.ts';
+import { listSheetHolds, readSheetHead, type SheetHold } from './sheet.queries.ts';
 
 type Taken = {
   occupancy: Occupancy;
@@ -92,6 +91,7 @@ async function readSheet(
     holds: await listSheetHolds(parts.db, { facilityId: id, ...plan }),
     blocks: await listBlocksOfPlay(parts.db, [id], [date]),
   };
+  const { dayNotes, toCall } = await readSheetHead(parts.db, { facilityId: id, date });
   const inRow = groupByRow(taken);
   const rows = timesOf(plan.times, taken).map((time) => rowOf(facility, date, time, { ...taken, ...inRow }));
   const light = daylight(date, timeZone, details.coordinates);
@@ -110,12 +110,13 @@ async function readSheet(
     sunrise: typeof light === 'string' ? null : light.sunrise.toISOString(),
     sunset: typeof light === 'string' ? null : light.sunset.toISOString(),
     rows,
-    dayNotes: await findDayNotes(parts.db, id, date),
+    dayNotes,
     counts: {
       booked: players.length,
       checkedIn: players.filter(({ isCheckedIn }) => isCheckedIn).length,
       free: rows.reduce((sum, { free }) => sum + free, 0),
       dueCents: taken.bookings.reduce((sum, { dueCents }) => sum + dueCents, 0),
+      toCall,
     },
   };
 }

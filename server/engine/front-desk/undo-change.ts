@@ -2,19 +2,28 @@ import { allowanceOf } from '#server/contract/staff/roles.ts';
 import { type AuditEntry, findEntry, listEntriesOf } from '../audit/audit.queries.ts';
 import type { DeskContext, StaffActor } from '../call/context.ts';
 import { EngineError, toEngineError } from '../call/errors.ts';
+import { isCapacityError } from '../holds/capacity-error.ts';
 import { requireMay } from '../staff/require-may.ts';
 import { findCrossing } from '../tee-sheet/find-crossing.ts';
 import { BOOKING_VERBS } from './booking-verbs.ts';
-import { changeBooking, isUndoable } from './change-booking.ts';
+import { type BookingVerb, changeBooking, isUndoable } from './change-booking.ts';
 import type { DayBooking } from './day-bookings.queries.ts';
 import { loggedStart } from './logged-start.ts';
 import type { Sold } from './move-as-sold.ts';
 import { refuseUndo } from './refuse-undo.ts';
 
+/** The refusals of a change, as those of its undo. */
+const WHY_NOT: Readonly<Record<string, Parameters<typeof refuseUndo>[0]>> = {
+  BOOKING_CHANGED: 'changed',
+  RESERVATION_NOT_BOOKED: 'changed',
+  PAYMENT_UNDER_WAY: 'paying',
+  BOOKING_SETTLED: 'settled',
+};
+
 /**
  * Undoes the last change of a booking by a new change, logged with the one it undoes. Errors: NOT_FOUND,
- * ROLE_REFUSED, NOT_UNDOABLE (409) after 15 minutes, for a change that cannot be undone, and when the booking has
- * changed since.
+ * ROLE_REFUSED, NOT_UNDOABLE (409) after 15 minutes, for a change that cannot be undone, and when the booking, its
+ * money or its tee time has changed since.
  */
 export async function undoChange(context: DeskContext, entryId: number) {
   const { parts, operator } = context;
@@ -38,15 +47,20 @@ export async function undoChange(context: DeskContext, entryId: number) {
     to: start ? { ...start, crossing } : undefined,
     ...(verb.undoElsewhere && { elsewhere: await verb.undoElsewhere(context, entry) }),
   };
-  const undoing = { name: 'undo', may: verb.may, ...(verb.isOfCancelled && { ofAnyState: true as const }) };
+  const undoing = {
+    name: 'undo',
+    may: verb.may,
+    ...((verb.isOfCancelled || verb.ofAnyState) && { ofAnyState: true as const }),
+  };
   return changeBooking(context, undoing, named, async (locked) => {
-    const last = lastChange(await listEntriesOf(locked.trx, operator.alias, 'booking', entry.nounId));
+    const entries = await listEntriesOf(locked.trx, operator.alias, 'booking', entry.nounId);
+    const last = lastChange(entries, verb);
     if (last?.id !== entry.id) throw refuseUndo('changed');
     if (!last.isFresh) throw refuseUndo('late');
     return { ...(await undo(context, locked, entry)), undoesId: entry.id };
   }).catch((error) => {
-    const isOver = ['BOOKING_CHANGED', 'RESERVATION_NOT_BOOKED'].includes(toEngineError(error)?.code ?? '');
-    throw isOver ? refuseUndo('changed', error) : error;
+    const why = isCapacityError(error) ? 'taken' : WHY_NOT[toEngineError(error)?.code ?? ''];
+    throw why ? refuseUndo(why, error) : error;
   });
 }
 
@@ -62,14 +76,24 @@ export function canUndo(
     verb !== undefined &&
     isUndoable(verb, entry) &&
     entry.isFresh &&
-    entry.id === lastChange(entries)?.id &&
+    entry.id === lastChange(entries, verb)?.id &&
     entry.after.version === booking.version &&
     allowanceOf(roles, verb.may, booking.facilityId) !== null
   );
 }
 
-/** The newest entry that left another version than the one before it; a mail sent again changes nothing. */
-function lastChange(entries: readonly AuditEntry[]): AuditEntry | undefined {
+/**
+ * The newest entry that left another version than the one before it; a mail sent again changes nothing. Of a verb that
+ * keeps the version, its newest entry, until it is undone.
+ */
+function lastChange(
+  entries: readonly AuditEntry[],
+  { name, keepsVersion }: Pick<BookingVerb, 'name' | 'keepsVersion'>,
+): AuditEntry | undefined {
+  if (keepsVersion) {
+    const last = entries.find(({ verb }) => verb === name);
+    return last?.undoneBy === null ? last : undefined;
+  }
   return entries.find(
     ({ after: { version } }, index) => !version || version !== entries[index + 1]?.after.version,
   );

@@ -22,6 +22,7 @@ import {
 } from '../credit/credit.routes.ts';
 import { profileRoutes, usersRoutes } from '../customers/customers.routes.ts';
 import { deskBlocksRoutes } from '../front-desk/blocks/blocks.routes.ts';
+import { deskCallsRoutes } from '../front-desk/calls.routes.ts';
 import { deskDelaysRoutes } from '../front-desk/delays/delays.routes.ts';
 import { deskBookingsRoutes, deskRoutes } from '../front-desk/desk.routes.ts';
 import { deskGroupsRoutes } from '../front-desk/groups/groups.routes.ts';
@@ -97,6 +98,7 @@ export const router = openCall.router({
   outingNames: outingNamesRoutes,
   shotguns: shotgunsRoutes,
   deskBlocks: deskBlocksRoutes,
+  deskCalls: deskCallsRoutes,
   deskDelays: deskDelaysRoutes,
   deskRound: deskRoundRoutes,
   till: tillRoutes,

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
+import type { KnownBooking } from '#server/db/json-columns.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Db } from '../call/context.ts';
 import { findCancellation } from './booking-facts.queries.ts';
@@ -7,7 +9,7 @@ import { enqueueMail, enqueueMails } from './enqueue-mail.ts';
 import { type BookingMailParts, type GatheredBooking, gatherBooking, withLink } from './gather-booking.ts';
 import type { Mail, OutgoingMail } from './mail.ts';
 import { textBooker } from './sms/text-booker.ts';
-import { mailBooker, mailFacility, noticeOf, writeToBooker } from './write-booking-mails.ts';
+import { mailBooker, noticeOf, notifyBooker, reachBooker } from './write-booking-mails.ts';
 
 /** A reservation_change that is done. */
 type DoneChange = Pick<
@@ -19,6 +21,10 @@ type DoneChange = Pick<
   | 'from_starts_at'
   | 'from_rate_name'
   | 'from_total_cents'
+  | 'starts_at'
+  | 'starting_tee'
+  | 'players'
+  | 'plan'
   | 'due_cents'
   | 'refund_cents'
   | 'certificate_cents'
@@ -68,8 +74,12 @@ export async function announceCancellation(
     for (const { booking } of [gathered.facts, gathered.factsOfShop])
       Object.assign(booking, { playerCount: playersBefore, dueAtCourseCents: 0 });
   const onceKey = `cancelled:${cancellationId}`;
-  if (!isOfOuting) {
-    await mailBooker(trx, gathered, `${onceKey}:booker`, async () =>
+  const { mails, mark } = await reachBooker(gathered, {
+    onceKey: `${onceKey}:booker`,
+    isOfOuting,
+    call:
+      by === 'golfer' ? null : { before: { players: playersBefore }, add: isAll ? { cancelled: true } : {} },
+    write: async () =>
       isAll
         ? {
             kind: 'booking-cancellation',
@@ -93,12 +103,8 @@ export async function announceCancellation(
               ...byHand,
             },
           },
-    );
-    await textBooker(trx, parts, gathered, isAll ? 'cancelled' : 'changed', {
-      onceKey: `${onceKey}:sms`,
-    });
-  }
-  await mailFacility(trx, gathered, `${onceKey}:facility`, {
+  });
+  const notice = noticeOf(gathered, `${onceKey}:facility`, {
     event: isAll ? 'cancelled' : 'changed',
     playersBefore,
     refundCents,
@@ -107,14 +113,20 @@ export async function announceCancellation(
     reason,
     by,
   });
+  await enqueueMails(trx, notice ? [...mails, notice] : mails, mark);
+  const news = isAll ? 'cancelled' : 'changed';
+  if (!isOfOuting) await textBooker(trx, parts, gathered, news, { onceKey: `${onceKey}:sms` });
 }
 
-/** Notifies booker and facility of a reservation_change. Call it after the change: the mails show the new state. */
+/**
+ * Notifies booker and facility of a reservation_change. Call it after the change: the mails show the new state.
+ * `startingTee`: from before.
+ */
 export async function announceChange(
   trx: Db,
   parts: BookingMailParts,
   change: DoneChange,
-  { isOfOuting = false }: { isOfOuting?: boolean } = {},
+  { startingTee, isOfOuting = false }: { startingTee: number; isOfOuting?: boolean },
 ): Promise<void> {
   const gathered = await gatherBooking(trx, parts, change.reservation_id);
   const facts = {
@@ -127,20 +139,53 @@ export async function announceChange(
     certificateCents: change.certificate_cents,
   };
   const onceKey = `changed:${change.id}`;
-  const mails = isOfOuting
-    ? []
-    : await writeToBooker(gathered, `${onceKey}:booker`, async () => ({
-        kind: 'booking-change',
-        content: { ...(await withLink(trx, parts, gathered)), ...facts },
-      }));
+  const { mails, mark } = await reachBooker(gathered, {
+    onceKey: `${onceKey}:booker`,
+    isOfOuting,
+    call:
+      change.by === 'golfer'
+        ? null
+        : {
+            before: knownBefore(change, startingTee),
+            add: isOfPrice(change, startingTee, gathered) ? { price: true } : {},
+            drop: ['delayed'],
+          },
+    write: async () => ({
+      kind: 'booking-change',
+      content: { ...(await withLink(trx, parts, gathered)), ...facts },
+    }),
+  });
   const notice = noticeOf(gathered, `${onceKey}:facility`, {
     event: 'changed',
     reason: '',
     by: change.by,
     ...facts,
   });
-  await enqueueMails(trx, notice ? [...mails, notice] : mails);
+  await enqueueMails(trx, notice ? [...mails, notice] : mails, mark);
   if (!isOfOuting) await textBooker(trx, parts, gathered, 'changed', { onceKey: `${onceKey}:sms` });
+}
+
+/** Whether the price is all that changed. */
+function isOfPrice(change: DoneChange, startingTee: number, { facts }: GatheredBooking): boolean {
+  return (
+    change.from_total_cents !== null &&
+    change.from_total_cents !== facts.booking.totalCents &&
+    isDeepStrictEqual(knownBefore(change, startingTee), {
+      teetime: change.starts_at.toISOString(),
+      startingTee: change.starting_tee,
+      players: change.players,
+      rateName: change.plan.rate.name,
+    })
+  );
+}
+
+function knownBefore(change: DoneChange, startingTee: number): Partial<KnownBooking> {
+  return {
+    teetime: change.from_starts_at.toISOString(),
+    startingTee,
+    players: change.from_players,
+    rateName: change.from_rate_name,
+  };
 }
 
 /** Notifies the booker, once, of the new time of a delayed booking, and that they may cancel it free of charge. */
@@ -148,11 +193,12 @@ export async function announceDelay(
   trx: Db,
   parts: BookingMailParts,
   change: DoneChange,
-  { reason }: { reason: string },
+  { reason, startingTee }: { reason: string; startingTee: number },
 ): Promise<void> {
   const gathered = await gatherBooking(trx, parts, change.reservation_id);
   const onceKey = `changed:${change.id}`;
-  await mailBooker(trx, gathered, `${onceKey}:booker`, async () => ({
+  const call = { before: knownBefore(change, startingTee), add: { delayed: true as const } };
+  await notifyBooker(trx, gathered, `${onceKey}:booker`, call, async () => ({
     kind: 'booking-delay',
     content: {
       ...(await withLink(trx, parts, gathered)),
@@ -170,7 +216,8 @@ export async function announceBlock(
   block: { id: number; reservationId: number; reason: string },
 ): Promise<void> {
   const gathered = await gatherBooking(trx, parts, block.reservationId);
-  await mailBooker(trx, gathered, `block:${block.id}:${block.reservationId}`, async () => ({
+  const call = { add: { closed: block.id } };
+  await notifyBooker(trx, gathered, `block:${block.id}:${block.reservationId}`, call, async () => ({
     kind: 'block-notice',
     content: { ...(await withLink(trx, parts, gathered)), reason: block.reason },
   }));
@@ -210,7 +257,7 @@ export async function announceNoShow(
   { reservationId, players }: { reservationId: number; players: number },
 ): Promise<void> {
   const gathered = await gatherBooking(trx, parts, reservationId);
-  await mailBooker(trx, gathered, null, async () => ({
+  await notifyBooker(trx, gathered, null, { add: { 'no-show': true } }, async () => ({
     kind: 'no-show',
     content: { ...(await withLink(trx, parts, gathered)), missing: players },
   }));

@@ -1,5 +1,6 @@
 import type { Db } from '../call/context.ts';
 import { enqueueJobs } from '../jobs/enqueue-job.ts';
+import { type Call, markToCall, toCallStatement } from './calls.queries.ts';
 import { enqueueSending } from './enqueue-sending.ts';
 import { mayMail } from './limit-recipient.ts';
 import type { OutgoingMail } from './mail.ts';
@@ -14,8 +15,15 @@ export function enqueueMail(trx: Db, mail: OutgoingMail): Promise<void> {
   return enqueueMails(trx, [mail]);
 }
 
-export async function enqueueMails(trx: Db, mails: readonly OutgoingMail[]): Promise<void> {
-  const ids = await insertMessages(trx, mails.map(messageOf));
+/** The same for several. `call`: the mark of a booking whose golfer no mail reaches, written along. */
+export async function enqueueMails(
+  trx: Db,
+  mails: readonly OutgoingMail[],
+  call: ({ reservationId: number } & Call) | null = null,
+): Promise<void> {
+  if (call && mails.length === 0) return markToCall(trx, call.reservationId, call);
+  const beside = call ? toCallStatement(call.reservationId, call) : undefined;
+  const ids = await insertMessages(trx, mails.map(messageOf), beside);
   const allowed: string[] = [];
   for (const [index, mail] of mails.entries()) {
     const id = ids[index];

@@ -1,7 +1,7 @@
 import type { Db } from '../call/context.ts';
 import type { BookingMailContents } from './booking.mail.ts';
 import { type BookingMailParts, gatherBooking, withLink } from './gather-booking.ts';
-import { mailBooker, mailFacility } from './write-booking-mails.ts';
+import { mailBooker, mailFacility, notifyBooker } from './write-booking-mails.ts';
 
 type RefundAtOnce = {
   reservationId: number;
@@ -22,17 +22,23 @@ export async function announceRefundAtOnce(
   { reservationId, card, creditCents = 0, handCents }: RefundAtOnce,
 ): Promise<void> {
   const gathered = await gatherBooking(trx, parts, reservationId);
-  await mailBooker(trx, gathered, card ? keyOfRefund(card.refundId) : null, async () => ({
-    kind: 'booking-refund',
-    content: {
-      ...(await withLink(trx, parts, gathered)),
-      refundCents: (card?.amountCents ?? 0) + creditCents,
-      certificateCents: creditCents,
-      handCents,
-      isHandedOut: true,
-      isCancelled: gathered.state === 'cancelled',
-    },
-  }));
+  await notifyBooker(
+    trx,
+    gathered,
+    card ? keyOfRefund(card.refundId) : null,
+    { add: { refunded: true } },
+    async () => ({
+      kind: 'booking-refund',
+      content: {
+        ...(await withLink(trx, parts, gathered)),
+        refundCents: (card?.amountCents ?? 0) + creditCents,
+        certificateCents: creditCents,
+        handCents,
+        isHandedOut: true,
+        isCancelled: gathered.state === 'cancelled',
+      },
+    }),
+  );
 }
 
 /** Notifies the booker, once, of a card refund without a cancellation. */
@@ -48,7 +54,7 @@ export async function announceRefund(
 ): Promise<void> {
   const gathered = await gatherBooking(trx, parts, refund.reservationId);
   const { refundCents, card } = refund;
-  await mailBooker(trx, gathered, keyOfRefund(refund.refundId), async () => ({
+  await notifyBooker(trx, gathered, keyOfRefund(refund.refundId), { add: { refunded: true } }, async () => ({
     kind: 'booking-refund',
     content: {
       ...(await withLink(trx, parts, gathered)),
@@ -106,7 +112,7 @@ export async function announceRefusedCharge(
   const gathered = await gatherBooking(trx, parts, charge.reservationId);
   const { amountCents, unreturnedCents } = charge;
   const onceKey = `uncharged:${charge.attemptId}:${charge.reservationId}`;
-  await mailBooker(trx, gathered, `${onceKey}:booker`, async () => ({
+  await notifyBooker(trx, gathered, `${onceKey}:booker`, { add: { 'not-charged': true } }, async () => ({
     kind: 'charge-refused',
     content: {
       ...(await withLink(trx, parts, gathered)),
@@ -140,10 +146,16 @@ export async function announceNoShowFee(
   >,
 ): Promise<void> {
   const gathered = await gatherBooking(trx, parts, reservationId);
-  await mailBooker(trx, gathered, `no-show-fee:${invoiceId}`, async () => ({
-    kind: 'no-show-fee',
-    content: { ...(await withLink(trx, parts, gathered)), ...charge },
-  }));
+  await notifyBooker(
+    trx,
+    gathered,
+    `no-show-fee:${invoiceId}`,
+    { add: { 'no-show-fee': true } },
+    async () => ({
+      kind: 'no-show-fee',
+      content: { ...(await withLink(trx, parts, gathered)), ...charge },
+    }),
+  );
 }
 
 /** Notifies the booker, once, of a payment released or refunded because nothing was booked. */
@@ -162,12 +174,13 @@ export async function announceUnsoldPayment(
 ): Promise<void> {
   const gathered = await gatherBooking(trx, parts, payment.reservationId);
   const { amountCents, wasCharged, beside } = payment;
-  await mailBooker(
+  await notifyBooker(
     trx,
     gathered,
     payment.isPart
       ? `returned:${payment.attemptId}:${payment.reservationId}`
       : `returned:${payment.attemptId}`,
+    { add: { 'payment-returned': true } },
     async () => ({
       kind: 'payment-returned',
       content: { ...gathered.facts, linkId: null, amountCents, wasCharged, ...(beside ? { beside } : {}) },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql, type UpdateObject } from 'kysely';
-import { columnsOf, executePrepared, statement } from '#server/db/prepared.ts';
+import { type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
+import { columnsOf, executePrepared, prepared, statement } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Db } from '../call/context.ts';
 
@@ -45,8 +45,12 @@ type NewMessage = {
   usefulUntil: Date | null;
 };
 
-/** Returns ids in the order given, null for a known `onceKey`. */
-export async function insertMessages(trx: Db, messages: readonly NewMessage[]): Promise<(string | null)[]> {
+/** Returns ids in the order given, null for a known `onceKey`. `beside`: a statement that runs along. */
+export async function insertMessages(
+  trx: Db,
+  messages: readonly NewMessage[],
+  beside?: RawBuilder<unknown>,
+): Promise<(string | null)[]> {
   if (messages.length === 0) return [];
   const rows = messages.map((message) => ({
     id: randomUUID(),
@@ -60,14 +64,14 @@ export async function insertMessages(trx: Db, messages: readonly NewMessage[]): 
     give_up_at: sql<Date>`now() + make_interval(days => ${KEEP_TRYING_DAYS[message.channel]}::int)`,
     useful_until: message.usefulUntil,
   }));
-  const inserted = await executePrepared(
-    trx,
-    trx
-      .insertInto('outbox')
-      .values(rows)
-      .onConflict((conflict) => conflict.column('once_key').doNothing())
-      .returning('id'),
-  );
+  const insert = trx
+    .insertInto('outbox')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('once_key').doNothing())
+    .returning('id');
+  const { rows: inserted } = await prepared(
+    sql<{ id: string }>`${beside ? sql`with beside as (${beside})` : sql``} ${insert}`,
+  ).execute(trx);
   const ids = new Set(inserted.map(({ id }) => id));
   return rows.map(({ id }) => (ids.has(id) ? id : null));
 }

@@ -1,28 +1,56 @@
 import type { Db } from '../call/context.ts';
 import type { BookingMailContents } from './booking.mail.ts';
+import type { Call } from './calls.queries.ts';
 import { enqueueMail, enqueueMails } from './enqueue-mail.ts';
 import type { GatheredBooking } from './gather-booking.ts';
 import type { Mail, OutgoingMail } from './mail.ts';
+
+type Write = () => Promise<Mail>;
 
 export async function mailBooker(
   trx: Db,
   gathered: GatheredBooking,
   onceKey: string | null,
-  write: () => Promise<Mail>,
+  write: Write,
   usefulUntil?: Date,
 ): Promise<void> {
-  await enqueueMails(trx, await writeToBooker(gathered, onceKey, write, usefulUntil));
+  const { mails } = await reachBooker(gathered, { onceKey, write, usefulUntil, call: null });
+  await enqueueMails(trx, mails);
 }
 
-/** Shop bookings may have no email address: then returns no mail. */
-export async function writeToBooker(
-  { alias, facts }: GatheredBooking,
+/** Tells the booker news that they have to hear, as `reachBooker` decides. */
+export async function notifyBooker(
+  trx: Db,
+  gathered: GatheredBooking,
   onceKey: string | null,
-  write: () => Promise<Mail>,
-  usefulUntil?: Date,
-): Promise<OutgoingMail[]> {
-  const { booker } = facts.booking;
-  if (!booker.email) return [];
+  call: Call,
+  write: Write,
+): Promise<void> {
+  const { mails, mark } = await reachBooker(gathered, { onceKey, write, call });
+  await enqueueMails(trx, mails, mark);
+}
+
+type News = {
+  onceKey: string | null;
+  write: Write;
+  usefulUntil?: Date | undefined;
+  /** Null: nothing to call about, or the golfer did it. */
+  call: Call | null;
+  /** Its contact gets one mail about all tee times. */
+  isOfOuting?: boolean;
+};
+
+/**
+ * Decides how a booker hears: by mail, or, as shop bookings may have no email address, by a call that the booking is
+ * marked for.
+ */
+export async function reachBooker(
+  { alias, facts }: GatheredBooking,
+  { onceKey, write, usefulUntil, call, isOfOuting = false }: News,
+): Promise<{ mails: OutgoingMail[]; mark: ({ reservationId: number } & Call) | null }> {
+  const { booker, reservationId } = facts.booking;
+  if (!booker.email) return { mails: [], mark: call && { reservationId, ...call } };
+  if (isOfOuting) return { mails: [], mark: null };
   const mail = {
     ...(await write()),
     alias,
@@ -30,7 +58,7 @@ export async function writeToBooker(
     ...(onceKey ? { onceKey } : {}),
     ...(usefulUntil ? { usefulUntil } : {}),
   };
-  return [mail];
+  return { mails: [mail], mark: null };
 }
 
 type Notice = Pick<

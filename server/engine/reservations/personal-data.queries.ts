@@ -153,6 +153,7 @@ async function emptyBookings(trx: Trx, reservationIds: readonly number[]): Promi
       notes: '',
       staff_notes: '',
       cancel_reason: null,
+      to_call: null,
       ...FROM_NOWHERE,
     })
     .where('id', 'in', reservationIds)

@@ -66,6 +66,7 @@ export const RESERVATION_COLUMNS: Record<keyof Row, true> = {
   delay_accepted_at: true,
   outing_id: true,
   shotgun_at: true,
+  to_call: true,
 };
 const columns = columnsOf('reservation', RESERVATION_COLUMNS);
 

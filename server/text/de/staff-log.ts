@@ -86,6 +86,7 @@ export const staffLog: Text['staffLog'] = {
       'undo-progress': 'Stand entfernt',
       'mark-progress': 'Stand der Runde eingetragen',
       'set-carts': 'Carts geändert',
+      called: 'Anruf vermerkt',
       pay: 'Zahlung angenommen',
       'hand-out': 'Erstattung ausgezahlt',
       refund: 'Erstattet',

@@ -45,9 +45,10 @@ export const staff: Text['staff'] = {
       birthday: 'Geburtstag',
       partner: 'Mitspieler mit Konto',
       notes: 'Mit Notizen',
+      toCall: 'Muss angerufen werden',
     },
     legend:
-      '◆ Mitglied · ★ Geburtstag · ◇ Mitspieler mit Konto · ✎ mit Notiz. Gestreifte Startzeiten sind geschlossen. Gestrichelter Rand: vorgemerkt oder Zahlung offen, doppelter Rand: eingecheckt, gepunkteter Rand: nicht erschienen.',
+      '◆ Mitglied · ★ Geburtstag · ◇ Mitspieler mit Konto · ✎ mit Notiz · ☎ anrufen. Gestreifte Startzeiten sind geschlossen. Gestrichelter Rand: vorgemerkt oder Zahlung offen, doppelter Rand: eingecheckt, gepunkteter Rand: nicht erschienen.',
     show: 'Anzeigen',
     hide: (course) => `${course} ausblenden`,
     previous: 'Vorheriger Tag',
@@ -81,6 +82,8 @@ export const staff: Text['staff'] = {
       `Änderungen lassen sich ${minutes} Minuten lang rückgängig machen. Diese ist älter.`,
     changed: 'Seitdem hat sich etwas geändert. Machen Sie zuerst das rückgängig oder ändern Sie neu.',
     taken: 'Die vorherige Startzeit ist inzwischen vergeben. Wählen Sie eine andere.',
+    paying: 'Eine Zahlung läuft noch. Machen Sie die Änderung danach rückgängig.',
+    settled: 'Seitdem ist Geld geflossen, deshalb bleibt es so. Ändern Sie neu.',
   },
   booking: {
     back: 'Zurück zur Startliste',
@@ -145,6 +148,7 @@ export const staff: Text['staff'] = {
     'undo-progress': 'hat einen Stand entfernt',
     'mark-progress': 'hat den Stand der Runde eingetragen',
     'set-carts': 'hat Carts zugeteilt',
+    called: 'hat den Anruf vermerkt',
     undo: 'hat eine Änderung rückgängig gemacht',
   },
 };

@@ -85,6 +85,7 @@ export const staffLog = {
       'undo-progress': 'Removed a progress mark',
       'mark-progress': 'Marked the progress',
       'set-carts': 'Changed the carts',
+      called: 'Noted the call',
       pay: 'Took a payment',
       'hand-out': 'Handed out a refund',
       refund: 'Refunded',

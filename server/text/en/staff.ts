@@ -40,9 +40,15 @@ export const staff = {
     day: 'Day',
     course: 'Course',
     allCourses: 'All courses',
-    marks: { member: 'Member', birthday: 'Birthday', partner: 'Partner with an account', notes: 'Has notes' },
+    marks: {
+      member: 'Member',
+      birthday: 'Birthday',
+      partner: 'Partner with an account',
+      notes: 'Has notes',
+      toCall: 'Has to be called',
+    },
     legend:
-      '◆ member · ★ birthday · ◇ partner with an account · ✎ has notes. Striped times are closed. A dashed edge is on hold or waits for payment, a double edge has checked in, a dotted edge is a no-show.',
+      '◆ member · ★ birthday · ◇ partner with an account · ✎ has notes · ☎ has to be called. Striped times are closed. A dashed edge is on hold or waits for payment, a double edge has checked in, a dotted edge is a no-show.',
     show: 'Show',
     hide: (course: string) => `Hide ${course}`,
     previous: 'Day before',
@@ -75,6 +81,8 @@ export const staff = {
     late: (minutes: number) => `Changes can be undone for ${minutes} minutes. This one is older.`,
     changed: 'Something has changed since. Undo that first, or make a new change.',
     taken: 'The tee time from before is taken by now. Choose another one.',
+    paying: 'A payment is under way. Undo the change when it is done.',
+    settled: 'Money has moved since, so this stays. Make a new change.',
   },
   booking: {
     back: 'Back to the tee sheet',
@@ -139,6 +147,7 @@ export const staff = {
     'undo-progress': 'removed a mark of the progress',
     'mark-progress': 'marked the progress',
     'set-carts': 'set the carts',
+    called: 'noted the call',
     undo: 'undid a change',
   } as Record<string, string>,
 };

@@ -86,6 +86,7 @@ export const staffLog: Text['staffLog'] = {
       'undo-progress': 'Marca quitada',
       'mark-progress': 'Progreso anotado',
       'set-carts': 'Buggies cambiados',
+      called: 'Llamada anotada',
       pay: 'Pago cobrado',
       'hand-out': 'Reembolso entregado',
       refund: 'Reembolso',

@@ -40,9 +40,15 @@ export const staff: Text['staff'] = {
     day: 'Día',
     course: 'Campo',
     allCourses: 'Todos los campos',
-    marks: { member: 'Socio', birthday: 'Cumpleaños', partner: 'Compañero con cuenta', notes: 'Con notas' },
+    marks: {
+      member: 'Socio',
+      birthday: 'Cumpleaños',
+      partner: 'Compañero con cuenta',
+      notes: 'Con notas',
+      toCall: 'Hay que llamar',
+    },
     legend:
-      '◆ socio · ★ cumpleaños · ◇ compañero con cuenta · ✎ con notas. Las salidas rayadas están cerradas. Borde discontinuo: retenida o pendiente de pago; borde doble: registrada; borde punteado: no presentado.',
+      '◆ socio · ★ cumpleaños · ◇ compañero con cuenta · ✎ con notas · ☎ por llamar. Las salidas rayadas están cerradas. Borde discontinuo: retenida o pendiente de pago; borde doble: registrada; borde punteado: no presentado.',
     show: 'Mostrar',
     hide: (course) => `Ocultar ${course}`,
     previous: 'Día anterior',
@@ -81,6 +87,8 @@ export const staff: Text['staff'] = {
     late: (minutes: number) => `Un cambio se puede deshacer durante ${minutes} minutos. Este es más antiguo.`,
     changed: 'Algo ha cambiado desde entonces. Deshaga primero eso o haga un cambio nuevo.',
     taken: 'La salida anterior ya está ocupada. Elija otra.',
+    paying: 'Hay un pago en curso. Deshaga el cambio cuando termine.',
+    settled: 'Se ha movido dinero desde entonces, así que esto queda. Haga otro cambio.',
   },
   booking: {
     back: 'Volver a la hoja de salidas',
@@ -145,6 +153,7 @@ export const staff: Text['staff'] = {
     'undo-progress': 'quitó una marca',
     'mark-progress': 'anotó el progreso',
     'set-carts': 'asignó los buggies',
+    called: 'anotó la llamada',
     undo: 'deshizo un cambio',
   },
 };

@@ -86,6 +86,7 @@ export const staffLog: Text['staffLog'] = {
       'undo-progress': 'Étape retirée',
       'mark-progress': 'Avancement noté',
       'set-carts': 'Voiturettes modifiées',
+      called: 'Appel noté',
       pay: 'Paiement encaissé',
       'hand-out': 'Remboursement remis',
       refund: 'Remboursement',

@@ -45,9 +45,10 @@ export const staff: Text['staff'] = {
       birthday: 'Anniversaire',
       partner: 'Partenaire avec un compte',
       notes: 'Avec des notes',
+      toCall: 'Doit être appelé',
     },
     legend:
-      '◆ membre · ★ anniversaire · ◇ partenaire avec un compte · ✎ avec une note. Les départs rayés sont fermés. Bord en tirets : réservé un instant ou en attente de paiement ; bord double : enregistré ; bord pointillé : absent.',
+      '◆ membre · ★ anniversaire · ◇ partenaire avec un compte · ✎ avec une note · ☎ à appeler. Les départs rayés sont fermés. Bord en tirets : réservé un instant ou en attente de paiement ; bord double : enregistré ; bord pointillé : absent.',
     show: 'Afficher',
     hide: (course) => `Masquer ${course}`,
     previous: 'Jour précédent',
@@ -87,6 +88,8 @@ export const staff: Text['staff'] = {
       `Une modification peut être annulée pendant ${minutes} minutes. Celle-ci est plus ancienne.`,
     changed: 'Quelque chose a changé depuis. Annulez d’abord ce changement, ou modifiez de nouveau.',
     taken: 'Le départ précédent est pris entre-temps. Choisissez-en un autre.',
+    paying: 'Un paiement est en cours. Annulez la modification quand il est terminé.',
+    settled: 'De l’argent a circulé depuis, donc ceci reste. Faites une nouvelle modification.',
   },
   booking: {
     back: 'Retour à la feuille de départs',
@@ -151,6 +154,7 @@ export const staff: Text['staff'] = {
     'undo-progress': 'a retiré une étape',
     'mark-progress': 'a noté l’avancement',
     'set-carts': 'a attribué les voiturettes',
+    called: 'a noté l’appel',
     undo: 'a annulé une modification',
   },
 };

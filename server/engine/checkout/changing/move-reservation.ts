@@ -97,8 +97,9 @@ export async function moveReservation(
   if (teeTime.startsAt > reservation.starts_at)
     await keepLinksUntil(trx, { reservationId: reservation.id, startsAt: teeTime.startsAt });
   const closed = await closeChange(trx, change, { refundCents: refundedCents, certificateCents });
-  if (delay) await announceDelay(trx, parts, closed, delay);
-  else await announceChange(trx, parts, closed, { isOfOuting });
+  const { starting_tee: startingTee } = reservation;
+  if (delay) await announceDelay(trx, parts, closed, { ...delay, startingTee });
+  else await announceChange(trx, parts, closed, { startingTee, isOfOuting });
   const hasSameTime = teeTime.startsAt.getTime() === reservation.starts_at.getTime();
   if (!hasSameTime || !isSameRound(reservation.rate, plan.rate))
     await followMove(

@@ -81,7 +81,7 @@ describe('A frost delay', () => {
     expect(after['08:20']).toBe('G0');
     expect(after['12:10']).toBe('G23');
     const undone = await clerk.post(`/staff/delays/${id}/undo`);
-    expect(await undone.json()).toEqual({ moved: 24 });
+    expect(await undone.json()).toEqual({ moved: 24, toCall: 0 });
     expect(await sheetOf(date)).toEqual(before);
     expect(await codeOf(await clerk.post(`/staff/delays/${id}/undo`))).toBe('NOT_UNDOABLE');
   });

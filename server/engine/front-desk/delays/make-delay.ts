@@ -9,6 +9,7 @@ import { EngineError } from '../../call/errors.ts';
 import { isCapacityError } from '../../holds/capacity-error.ts';
 import { lockTeeTimes } from '../../holds/tee-time-locks.queries.ts';
 import { readBooking } from '../change-booking.ts';
+import { listBookingsById } from '../day-bookings.queries.ts';
 import { placeBookings } from '../groups/place-bookings.ts';
 import { moveAsSold } from '../move-as-sold.ts';
 import { type DelayedBooking, planDayDelay } from './read-delay-day.ts';
@@ -39,7 +40,7 @@ export async function previewDelay(context: DeskContext, delay: Delay): Promise<
 export async function makeDelay(
   context: DeskContext,
   { key, reason, ...delay }: Delay & { key: string; reason: string },
-): Promise<{ id: number; moved: number }> {
+): Promise<{ id: number; moved: number; toCall: number }> {
   const { parts } = context;
   const { times } = await planDayDelay(context, delay);
   return parts.db.transaction().execute(async (trx) => {
@@ -73,8 +74,22 @@ export async function makeDelay(
       reason,
     });
     if (id === null) throw new Error('Only staff and commands delay a day');
-    return { id, moved: moves.length };
+    return { id, moved: moves.length, toCall: await countToCall(trx, context, moves) };
   });
+}
+
+/** Counts the moved bookings whose golfers staff have to call. */
+export async function countToCall(
+  trx: Trx,
+  { operator }: DeskContext,
+  moves: readonly Pick<LoggedMove, 'id'>[],
+): Promise<number> {
+  const bookings = await listBookingsById(
+    trx,
+    operator.alias,
+    moves.map(({ id }) => id),
+  );
+  return bookings.filter(({ toCall }) => toCall).length;
 }
 
 /** At a course with two tees, groups that start later may take the tee time where a delayed one turns. */

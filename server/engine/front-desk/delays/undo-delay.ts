@@ -13,13 +13,16 @@ import { listDayBookings } from '../day-bookings.queries.ts';
 import { placeBookings } from '../groups/place-bookings.ts';
 import { moveAsSold } from '../move-as-sold.ts';
 import { listSheetHolds } from '../sheet.queries.ts';
-import type { LoggedMove } from './make-delay.ts';
+import { countToCall, type LoggedMove } from './make-delay.ts';
 
 /**
  * Moves the bookings of a delay back, opens its tee times and notifies the golfers. Errors: NOT_FOUND, ROLE_REFUSED,
  * NOT_UNDOABLE (after 15 minutes, a second time, or when a booking has changed since), PAYMENT_UNDER_WAY.
  */
-export async function undoDelay(context: DeskContext, entryId: number): Promise<{ moved: number }> {
+export async function undoDelay(
+  context: DeskContext,
+  entryId: number,
+): Promise<{ moved: number; toCall: number }> {
   const { parts, operator, actor } = context;
   const { alias } = operator;
   const entry = await findEntry(parts.db, alias, entryId);
@@ -28,7 +31,7 @@ export async function undoDelay(context: DeskContext, entryId: number): Promise<
   const { facilityId } = entry;
   requireMay(actor, 'plan', facilityId);
   const { moves, blockId } = entry.after as { moves: LoggedMove[]; blockId: number | null };
-  await parts.db.transaction().execute(async (trx) => {
+  const toCall = await parts.db.transaction().execute(async (trx) => {
     const starts = moves.flatMap(({ from, to, startingTee = FIRST_TEE }) =>
       [from, to].map((time) => ({ startsAt: new Date(time), startingTee })),
     );
@@ -82,8 +85,9 @@ export async function undoDelay(context: DeskContext, entryId: number): Promise<
       after: {},
       undoesId: entryId,
     });
+    return countToCall(trx, context, moves);
   });
-  return { moved: moves.length };
+  return { moved: moves.length, toCall };
 }
 
 /** From the first old tee time to the last new one. */

@@ -2,6 +2,7 @@ import type { DeskContext, Trx } from '../../call/context.ts';
 import { cancelLocked } from '../../checkout/cancelling/cancel-reservation.ts';
 import { followMove } from '../../invitations/follow-booking.ts';
 import { listInvitations } from '../../invitations/invitations.queries.ts';
+import { carryToCall } from '../../mails/calls.queries.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import type { Slot } from '../../reservations/slots.queries.ts';
 import { carryInvitations } from './groups.queries.ts';
@@ -25,6 +26,7 @@ export async function replaceBooking(
   const whole = { reservation, slots: quiet, chosen: null };
   const ask = { players: 0, playersBefore: null, reason, isRefunded: false, transferredCents };
   await cancelLocked(trx, context, whole, ask);
+  await carryToCall(trx, { from: reservation.id, to: by.id });
   await followMove(trx, context.parts, by, { hasSameTime: false });
 }
 

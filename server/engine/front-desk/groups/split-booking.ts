@@ -6,6 +6,7 @@ import { EngineError } from '../../call/errors.ts';
 import { notifyBookers } from '../../checkout/orders/notify-bookers.ts';
 import { payOutRefund } from '../../checkout/pay-out-refund.ts';
 import { followMove } from '../../invitations/follow-booking.ts';
+import { carryToCall } from '../../mails/calls.queries.ts';
 import { chooseLeaving } from '../../reservations/choose-leaving.ts';
 import { updateReservation } from '../../reservations/reservations.queries.ts';
 import { listSlots } from '../../reservations/slots.queries.ts';
@@ -109,6 +110,7 @@ export async function splitBooking(context: DeskContext, named: NamedBooking, wi
     const contact = divideContact(reservation, captains, wish.contact);
     const group = { staying, leaving, lines: theirs, offer, settled, lineCents, contact: contact.made };
     const { split, orderId, refund, transferredCents } = await bookGroup(trx, context, locked, group);
+    await carryToCall(trx, { from: reservation.id, to: split.id });
     const { rate, tee_time_rate_id: rateId } = reservation;
     await moveAsSold(trx, context, {
       reservationId: reservation.id,

@@ -1,5 +1,6 @@
 import { notifyBookers } from '../../checkout/orders/notify-bookers.ts';
 import { followMove } from '../../invitations/follow-booking.ts';
+import { carryToCall } from '../../mails/calls.queries.ts';
 import { updateReservation } from '../../reservations/reservations.queries.ts';
 import { listSlots } from '../../reservations/slots.queries.ts';
 import type { BookingVerb } from '../change-booking.ts';
@@ -54,6 +55,7 @@ export const undoMerge: NonNullable<BookingVerb['undo']> = async (
     group: { rateIndexes: indexesOf(staying), leaving, transferredCents },
   });
   if (notes !== undefined) await updateReservation(trx, reservation.id, { staff_notes: notes });
+  await carryToCall(trx, { from: after.otherBooking as number, to: split.id });
   await restoreIdentity(trx, { from: after.otherBooking as number, to: split.id });
   if (split.starts_at.getTime() !== reservation.starts_at.getTime())
     await followMove(trx, context.parts, split, { hasSameTime: false });

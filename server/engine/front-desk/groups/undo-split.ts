@@ -1,5 +1,6 @@
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import { EngineError } from '../../call/errors.ts';
+import { endCallOfReturned } from '../../mails/calls.queries.ts';
 import { updateReservation } from '../../reservations/reservations.queries.ts';
 import { listSlots } from '../../reservations/slots.queries.ts';
 import { type BookingVerb, readBooking } from '../change-booking.ts';
@@ -26,6 +27,7 @@ export const undoSplit: NonNullable<BookingVerb['undo']> = async (
   const slots = await listSlots(trx, [reservation.id]);
   const rateIndexes = [...indexesOf(slots), ...(before.leavingRates as number[])];
   const { added } = await joinBooking(trx, context, { reservation, other, theirs, sold, rateIndexes });
+  await endCallOfReturned(trx, other.id);
   if (before.isCaptainLeaving) await setCaptain(trx, reservation.id, added[0] ?? 1);
   const contact = personal?.before?.contact as Contact | undefined;
   if (contact)
