@@ -73,7 +73,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const changed = await visit.booking.outings.changeRate({ params: { id }, body });
     const money = (cents: number) => formatMoney(cents, changed.currencyCode, text);
     const message = words.done(changed.name, money(changed.totalCents), money(changed.dueCents));
-    throw await leaveChangedOuting(visit, changed, withCall(message, changed.contact, text));
+    throw await leaveChangedOuting(visit, changed, withCall(message, changed.bookings, text));
   } catch (error) {
     const wish = async (now: DeskOuting) => {
       const chosen = (await listRates(visit, now)).find(({ rate }) => rate === body.rate);
