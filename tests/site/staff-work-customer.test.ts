@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ChangedBooking } from '#server/contract/staff/booking.ts';
 import coastalGolf from '#server/db/samples/coastal-golf.json' with { type: 'json' };
 import { startShop } from '#tests/support/shop.ts';
 import { signIn, signInProved } from '#tests/support/sign-in.ts';
@@ -45,6 +46,17 @@ const freePath = async (date: string, nth: number) => {
   const sheet = await clerk.read(`/staff/tee-sheet?facility=9101&date=${date}`);
   return sheet.all('td.free a').at(nth)?.getAttribute('href') ?? '';
 };
+
+const wish = (customerId: number, teetime: string) => ({
+  facilityId: 9101,
+  teetime,
+  rate: 2,
+  players: 1,
+  customerId,
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  attemptId: crypto.randomUUID(),
+});
 
 describe('The tee sheet', () => {
   it('marks a golfer on their birthday, and a player partner who has an account', async () => {
@@ -118,7 +130,30 @@ describe('A known caller', () => {
     const booked = await clerk.follow(await clerk.post(`${start}&facility=9101&teetime=${time}`, typed));
     expect(booked.textOf('#toast p')).toBe('Noor Lindqvist is booked.');
     const upcoming = await clerk.read(`/staff/customers/${id}`);
-    expect(upcoming.all('main li a')).toHaveLength(1);
+    expect(upcoming.all('main ul li a')).toHaveLength(1);
+  });
+
+  it('has the history of their bookings on their card, and nobody else’s', async () => {
+    const [{ id }, other] = [await addCustomer('Sorensen'), await addCustomer('Marchetti')];
+    const staff = await staffAt(shop, 'clerk');
+    const book = async (customerId: number, teetime: string) =>
+      (
+        await staff.read<ChangedBooking>('/staff/bookings', {
+          method: 'POST',
+          body: wish(customerId, teetime),
+        })
+      ).booking;
+    const booked = await book(id, '2031-05-13T17:00:00.000Z');
+    await book(other.id, '2031-05-13T17:10:00.000Z');
+    const moved = { teetime: '2031-05-13T18:00:00.000Z', version: booked.version };
+    expect((await staff.post(`/staff/bookings/${booked.id}/move`, moved)).status).toBe(200);
+    const card = await clerk.read(`/staff/customers/${id}`);
+    const lines = card.all('[aria-labelledby=changes-title] li').map((line) => line.textContent ?? '');
+    expect(lines).toHaveLength(2);
+    const subject = `Booking ${booked.confirmationNumber}`;
+    expect(lines[0]).toContain(`Moved, ${subject}`);
+    expect(lines[0]).toContain('2:00 PM');
+    expect(lines[1]).toContain(`Booked, ${subject}`);
   });
 
   it('with an account finds the booking in it', async () => {
@@ -184,17 +219,6 @@ describe('A walk-in foursome', () => {
 });
 
 describe('The customer of a booking', () => {
-  const wish = (customerId: number, teetime: string) => ({
-    facilityId: 9101,
-    teetime,
-    rate: 2,
-    players: 1,
-    customerId,
-    firstName: 'Noor',
-    lastName: 'Haddad',
-    attemptId: crypto.randomUUID(),
-  });
-
   it('is none of another operator, and none that the caller’s courses do not know', async () => {
     const staff = await staffAt(shop, 'clerk');
     const unknown = await staff.post('/staff/bookings', wish(999_999, '2031-05-13T15:00:00.000Z'));

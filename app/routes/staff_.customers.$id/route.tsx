@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { FoundBookings } from '#app/components/staff/found-bookings.tsx';
 import { viewFoundBooking } from '#app/components/staff/found-bookings.view.ts';
+import { viewLogEntry } from '#app/components/staff/log-entry.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import type { Handle } from '#app/page/handle.ts';
@@ -9,7 +10,7 @@ import { useText } from '#app/page/page-context.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import type { CustomerCard } from '#server/contract/staff/search.ts';
-import { formatLocalDate } from '#server/format/dates.ts';
+import { formatDateTime, formatLocalDate } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { birthdayDate } from '#server/rules/birthday.ts';
@@ -22,10 +23,11 @@ export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await startStaffVisit({ request, context });
-  const { site, text, toast, commit } = visit;
+  const { site, text, user, toast, commit } = visit;
   const card = await visit.booking.deskCustomers.customer({ params: { id: Number(params.id) } });
   const title = nameOfBooker(card);
   const view = (booking: CustomerCard['past'][number]) => viewFoundBooking(booking, site.facilities, text);
+  const reader = { facilities: site.facilities, text, mayOpenPeople: user.may.includes('set-up') };
   const { memberships, accounts, certificates, cards, noShows, lateCancels, phone, email, birthday } = card;
   return data(
     {
@@ -43,6 +45,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       lateCancels,
       upcoming: card.upcoming.map(view),
       past: card.past.map(view),
+      changes: card.changes.map((entry) => ({
+        ...viewLogEntry(entry, reader),
+        at: entry.at,
+        reason: entry.reason && text.staffLog.reason(entry.reason),
+      })),
       lists: listsOf({ memberships, accounts, certificates, cards }, text),
     },
     { headers: toast ? await commit() : {} },
@@ -89,8 +96,8 @@ function listsOf({ memberships, accounts, certificates, cards }: Held, text: Tex
 export default function CustomerPage() {
   const loaded = useLoaderData<typeof loader>();
   const { page, id, phone, email, birthday, memberNumbers, noShows, noShowFees, lateCancels } = loaded;
-  const { upcoming, past, lists } = loaded;
-  const { staffSearch: words, staffWork } = useText();
+  const { upcoming, past, lists, changes } = loaded;
+  const { staffSearch: words, staffWork, staff, locale } = useText();
   const bookings = [
     { title: words.card.upcoming, list: upcoming },
     { title: words.card.past, list: past },
@@ -152,6 +159,23 @@ export default function CustomerPage() {
             <FoundBookings bookings={list} />
           </section>
         ))}
+        <section className="panel stack" aria-labelledby="changes-title">
+          <h2 id="changes-title">{staff.booking.history}</h2>
+          {changes.length === 0 ? <p className="soft">{words.card.none}</p> : null}
+          <ol className="stack">
+            {changes.map(({ id, at, zone, who, change, subject, href, details, reason }) => (
+              <li key={id}>
+                {change}, {href ? <a href={href}>{subject}</a> : subject}{' '}
+                <span className="soft small">
+                  {who}, <time dateTime={at}>{formatDateTime(at, zone, locale)}</time>
+                </span>
+                {details.length > 0 || reason ? (
+                  <p className="small">{[...details, ...(reason ? [reason] : [])].join(' · ')}</p>
+                ) : null}
+              </li>
+            ))}
+          </ol>
+        </section>
       </div>
     </StaffPage>
   );

@@ -8,7 +8,7 @@ const word = z.string().max(40);
 /** As the change logged them; a field that did not change may be missing. */
 const values = z.record(z.string(), z.unknown());
 
-const entry = z.object({
+export const logEntry = z.object({
   id: z.number().int(),
   at: instant,
   /** Null: a change of the whole operator, such as of its staff. */
@@ -31,7 +31,7 @@ const entry = z.object({
   undoesId: z.number().int().nullable(),
   undoneBy: z.number().int().nullable(),
 });
-export type LogEntry = z.infer<typeof entry>;
+export type LogEntry = z.infer<typeof logEntry>;
 
 const filters = z.object({
   facilityId: facilityId.optional(),
@@ -68,7 +68,7 @@ export const staffLog = {
     )
     .output(
       z.object({
-        entries: z.array(entry),
+        entries: z.array(logEntry),
         /** Null on the last page. */
         next: z.number().int().nullable(),
         /** Staff users with entries that the caller may read. */

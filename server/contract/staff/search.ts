@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nameOf } from '../line.ts';
 import { currencyCode, facilityId, localDate } from '../values.ts';
 import { booking, bookingId } from './booking.ts';
+import { logEntry } from './log.ts';
 import { staffCall, staffErrors } from './route.ts';
 
 /** Of bookings, and of customers. */
@@ -58,6 +59,8 @@ const customerCard = z.object({
   noShowFees: z.array(z.object({ currencyCode, amountCents: z.number().int() })),
   /** Canceled by the golfer in the last 24 hours before the tee time. */
   lateCancels: z.number().int(),
+  /** The last 20 changes by staff and commands to the customer's bookings, accounts and memberships, newest first. */
+  changes: z.array(logEntry),
 });
 export type CustomerCard = z.infer<typeof customerCard>;
 

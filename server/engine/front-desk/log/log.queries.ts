@@ -20,7 +20,8 @@ export type LoggedEntry = Omit<AuditEntry, 'isFresh' | 'requestId'> & {
   unit: string | null;
 };
 
-type Ask = LogFilters & { before?: number | undefined; take: number };
+/** `customerId`: whose bookings, accounts and memberships changed. */
+type Ask = LogFilters & { before?: number | undefined; customerId?: number; take: number };
 
 /** Lists entries, the newest first. The id is the cursor, so entries that arrive meanwhile move no page. */
 export async function listLog(db: Db, sight: Sight, ask: Ask): Promise<LoggedEntry[]> {
@@ -66,7 +67,7 @@ function seenBy({ alias, facilityIds, hasOperator }: Sight): RawBuilder<unknown>
 }
 
 function conditionsOf({ alias }: Sight, ask: Ask): RawBuilder<unknown>[] {
-  const { facilityId, from, to, staffUserId, actor, noun, verb, number, before } = ask;
+  const { facilityId, from, to, staffUserId, actor, noun, verb, number, before, customerId } = ask;
   return [
     ...(before === undefined ? [] : [sql`e.id < ${before}::int`]),
     ...(facilityId === undefined ? [] : [sql`e.facility_id = ${facilityId}::int`]),
@@ -86,6 +87,14 @@ function conditionsOf({ alias }: Sight, ask: Ask): RawBuilder<unknown>[] {
       : [
           sql`(e.noun_id = ${number} or (e.noun = 'booking' and e.noun_id = (
             select id::text from reservation where alias = ${alias} and confirmation_number = upper(${number}))))`,
+        ]),
+    ...(customerId === undefined
+      ? []
+      : [
+          sql`(e.noun, e.noun_id) in (
+            select 'booking', id::text from reservation where customer_id = ${customerId}::int
+            union all select 'account', id::text from customer_account where customer_id = ${customerId}::int
+            union all select 'membership', id::text from membership where customer_id = ${customerId}::int)`,
         ]),
   ];
 }

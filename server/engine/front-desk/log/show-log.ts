@@ -1,11 +1,13 @@
 import type { LogEntry, LogFilters } from '#server/contract/staff/log.ts';
 import { allowanceOf } from '#server/contract/staff/roles.ts';
-import type { Actor, DeskContext } from '../../call/context.ts';
+import type { Actor, Db, DeskContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { countFacilities } from '../../staff/people.queries.ts';
 import { isOwner, requireMay } from '../../staff/require-may.ts';
 import { loggedValues } from '../desk.wire.ts';
 import { type LoggedEntry, listLog, listLoggedPeople, type Sight } from './log.queries.ts';
+
+const CHANGES_OF_CUSTOMER = 20;
 
 type Ask = LogFilters & { before?: number | undefined; limit: number };
 
@@ -43,6 +45,16 @@ function sightOf(alias: string, actor: Actor): Sight {
     facilityIds: isEverywhere ? null : managing.flatMap(({ facilityId }) => facilityId ?? []),
     hasOperator: isOwner(roles),
   };
+}
+
+/** Returns the last changes of what a customer has at some facilities, the newest first. */
+export async function listChangesOfCustomer(
+  db: Db,
+  alias: string,
+  { customerId, facilityIds }: { customerId: number; facilityIds: readonly number[] },
+): Promise<LogEntry[]> {
+  const sight = { alias, facilityIds, hasOperator: false };
+  return (await listLog(db, sight, { customerId, take: CHANGES_OF_CUSTOMER })).map(wireEntry);
 }
 
 function wireEntry({ personal, before, after, at, ...entry }: LoggedEntry): LogEntry {

@@ -8,6 +8,7 @@ import { listOwnCertificates } from '../../gift-certificates/own-certificates.qu
 import { listCards } from '../../wallet/wallet-cards.queries.ts';
 import { listBookingsById } from '../day-bookings.queries.ts';
 import { wireBooking } from '../desk.wire.ts';
+import { listChangesOfCustomer } from '../log/show-log.ts';
 import { listShopAccounts } from '../shop-accounts.queries.ts';
 import { countMissed, listBookingIds, listMembershipsOf, sumNoShowFees } from './customer.queries.ts';
 import { readCustomer } from './search.queries.ts';
@@ -25,7 +26,7 @@ export async function showCustomer(context: StaffContext, id: number): Promise<C
   const row = await findCustomer(db, alias, id);
   if (!row) throw new EngineError('NOT_FOUND');
   const whose = { customerId: id, facilityIds };
-  const [memberships, accounts, certificates, cards, dated, missed, noShowFees] = await Promise.all([
+  const [memberships, accounts, certificates, cards, dated, missed, noShowFees, changes] = await Promise.all([
     listMembershipsOf(db, whose),
     listShopAccounts(db, [id]),
     listOwnCertificates(db, { ...whose, provedEmail: customer.isEmailVerified ? row.email : null }),
@@ -33,6 +34,7 @@ export async function showCustomer(context: StaffContext, id: number): Promise<C
     listBookingIds(db, { ...whose, now: parts.now() }),
     countMissed(db, whose),
     sumNoShowFees(db, whose),
+    listChangesOfCustomer(db, alias, whose),
   ]);
   const here = accounts.filter(({ facilityId }) => facilityIds.includes(facilityId));
   const balances = await readBalances(
@@ -70,6 +72,7 @@ export async function showCustomer(context: StaffContext, id: number): Promise<C
     past: shown(dated.past),
     ...missed,
     noShowFees,
+    changes,
   };
 }
 
