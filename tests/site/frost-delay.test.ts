@@ -49,6 +49,27 @@ describe('The page of a delay', () => {
     });
   });
 
+  it('leaves old and new time on the sheet, and its undo for 15 minutes to everybody who may plan', async () => {
+    const date = '2031-05-09';
+    await bookAtEight(date);
+    await delay(date);
+    const path = `/staff/tee-sheet?facility=9101&date=${date}`;
+    const lineOf = async (role: 'clerk' | 'starter') =>
+      (await (await staffBrowserAt(shop, role)).read(path)).all('.undo-line');
+    expect(await lineOf('starter')).toHaveLength(0);
+    const clerk = await staffBrowserAt(shop, 'clerk');
+    const sheet = await clerk.read(path);
+    const row = sheet.all('tr').find((each) => each.querySelector('td.booked'));
+    expect(row?.querySelector('th')?.textContent).toContain('8:20 AM');
+    expect(row?.textContent).toContain('from 8:00 AM');
+    expect(sheet.textOf('.undo-line span')).toContain('Delayed the day');
+    const undoAt = sheet.one('.undo-line').getAttribute('action') ?? '';
+    const back = await clerk.follow(await clerk.post(undoAt, sheet.fieldsOf('.undo-line button')));
+    expect(back.textOf('#toast p')).toBe('1 booking is back at its old time.');
+    expect(back.all('.undo-line')).toHaveLength(0);
+    expect(back.textOf('table')).not.toContain('from 8:00 AM');
+  });
+
   it('keeps what was typed and says what is wrong on the field', async () => {
     const clerk = await staffBrowserAt(shop, 'clerk');
     const wrong = {

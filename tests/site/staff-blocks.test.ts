@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ageLog } from '#tests/support/age-log.ts';
 import { buy, startShop } from '#tests/support/shop.ts';
 import { staffBrowserAt } from '#tests/support/staff.ts';
 
@@ -26,6 +27,23 @@ describe('The pages of blocks', () => {
     const undone = await clerk.follow(await clerk.post('/staff/blocks', removed.fieldsOf('#toast button')));
     expect(undone.textOf('#toast p')).toBe('The last change of the block was undone.');
     expect(undone.textOf('tbody')).toContain('Ladies’ day');
+  });
+
+  it('have the undo of their last change on the sheet, for 15 minutes', async () => {
+    const date = '2031-05-08';
+    const clerk = await staffBrowserAt(shop, 'clerk');
+    const hours = { ...typed, firstDate: date, lastDate: date, reason: 'Aeration', intent: 'save' };
+    await clerk.follow(await clerk.send(NEW, SAVE, hours));
+    const path = `/staff/tee-sheet?facility=9101&date=${date}`;
+    const sheet = await clerk.read(path);
+    expect(sheet.textOf('.undo-line span')).toContain('Blocked tee times');
+    await clerk.follow(await clerk.post('/staff/blocks', sheet.fieldsOf('.undo-line button')));
+    const later = await clerk.read(path);
+    expect(later.all('td.closed')).toHaveLength(0);
+    expect(later.html).not.toContain('Blocked tee times');
+    await clerk.follow(await clerk.send(NEW, SAVE, hours));
+    await ageLog(shop.database.pool, 16);
+    expect((await clerk.read(path)).all('.undo-line')).toHaveLength(0);
   });
 
   it('keep what was typed and say what is wrong on the field', async () => {

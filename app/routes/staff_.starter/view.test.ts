@@ -47,6 +47,7 @@ function bookingAt(id: number, time: string, change: Partial<DeskBooking> = {}):
     totalCents: 0,
     paidCents: 0,
     dueCents: 0,
+    delayedFrom: null,
     toCall: null,
     ...change,
   };

@@ -4,6 +4,7 @@ import { checkedIn } from '#app/components/staff/checked-in.view.ts';
 import { DayBar } from '#app/components/staff/day-bar.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
+import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { PageScript } from '#app/page/page-script.tsx';
 import { readAskedSheets } from '#app/session/asked-sheets.server.ts';
@@ -129,6 +130,15 @@ export default function TeeSheet() {
               </h2>
             ) : null}
             {sheet.dayNotes ? <p className="note day-notes">{sheet.dayNotes}</p> : null}
+            {sheet.undos.map(({ id, action: undoAt, label, submit, name }) => (
+              <form key={id} method="post" action={undoAt} className="note desk-screen undo-line">
+                <FormToken />
+                <span>{label}</span>{' '}
+                <button type="submit" name="change" value={id} className="btn quiet" aria-label={name}>
+                  {submit}
+                </button>
+              </form>
+            ))}
             {sheet.shotguns.map((shotgun) => (
               <ShotgunPanel
                 key={shotgun.id}

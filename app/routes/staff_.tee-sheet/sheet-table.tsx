@@ -111,11 +111,13 @@ function Cell({ cell, words }: { cell: SheetCell; words: Words }) {
         {cell.label}
       </td>
     );
-  const { href, name, players, rate, money, isDue, status, marks, state, checkIn } = cell.booking;
+  const { href, name, players, rate, delayedFrom, money, isDue, status, marks, state, checkIn } =
+    cell.booking;
   return (
     <td colSpan={span} className={`booked ${state}`}>
       <div>
         <a href={href}>{name}</a> <span className="num">{players}</span> <span className="rate">{rate}</span>{' '}
+        {delayedFrom ? <span className="num">{delayedFrom}</span> : null}{' '}
         <span className={isDue ? 'num due' : 'num'}>{money}</span>{' '}
         {marks.map((mark) => (
           <Mark key={mark.name} label={words.marks[mark.name]} sign={mark.sign} />

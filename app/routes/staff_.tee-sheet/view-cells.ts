@@ -31,7 +31,7 @@ export function cellsOf(
   const cells: SheetCell[] = row.bookings.filter(isOfRow).map((booking) => ({
     kind: 'booking',
     span: spanOf(booking.players.length),
-    booking: viewBooking(booking, text),
+    booking: viewBooking(booking, timeZone, text),
   }));
   for (const { slots, expiresAt, isOffered } of row.holds) {
     const seconds = Math.max(0, Math.round((Date.parse(expiresAt) - now.getTime()) / 1000));
@@ -82,7 +82,7 @@ const MARKS = [
 
 const isOfRow = ({ shotgun }: DeskBooking) => shotgun === null;
 
-function viewBooking(booking: DeskBooking, text: Text) {
+function viewBooking(booking: DeskBooking, timeZone: string, text: Text) {
   const { players, state, currencyCode, dueCents, holes } = booking;
   const { sheet: words } = text.staff;
   const name = nameOfGroup(booking);
@@ -116,6 +116,9 @@ function viewBooking(booking: DeskBooking, text: Text) {
               : inCount > 0
                 ? words.checkedIn(inCount, players.length)
                 : null,
+    /** Its time before a frost delay; the row has the new one. */
+    delayedFrom:
+      booking.delayedFrom && words.delayedFrom(formatTime(booking.delayedFrom, timeZone, text.locale)),
     marks: MARKS.filter(({ isOf }) => isOf(booking)).map(({ name: mark, sign }) => ({ name: mark, sign })),
     money: dueCents > 0 ? words.due(formatMoney(dueCents, currencyCode, text)) : words.paid,
     isDue: dueCents > 0,

@@ -125,6 +125,7 @@ function viewSheet(sheet: DaySheet, { text, user }: Choice, shown: { times: read
     id: facility.id,
     name: facility.name,
     dayNotes: sheet.dayNotes,
+    undos: allowanceOf(user.roles, 'plan', facility.id) ? viewUndos(sheet, text) : [],
     shotguns: viewShotguns(sheet, text),
     tees: tees.map((tee) => ({
       heading: tees.length === 1 ? words.time : text.staffRound.print.hole(tee),
@@ -134,6 +135,26 @@ function viewSheet(sheet: DaySheet, { text, user }: Choice, shown: { times: read
     columns: Array.from({ length: facility.capacity }, (_, index) => words.slot(index + 1)),
     rows: viewRows(sheet, { ...shown, text, mayBook: allowanceOf(user.roles, 'book', facility.id) !== null }),
   };
+}
+
+/** Returns the delays and blocks that can be undone: each with the page that does so. */
+function viewUndos({ undoable, facility, date }: DaySheet, text: Text) {
+  const { staffLog, staff } = text;
+  const day = new URLSearchParams({ facility: String(facility.id), date }).toString();
+  return undoable.map(({ id, verb, name, at }) => {
+    const change = verb === 'delay' ? staffLog.changes.day.delay : staffLog.changes.block[verb];
+    return {
+      id,
+      action: verb === 'delay' ? links.staffDelay(day) : links.staffBlocks(),
+      label: staff.sheet.changedBy(
+        change,
+        name ?? staff.booking.command,
+        formatTime(at, facility.timeZone, text.locale),
+      ),
+      submit: staff.booking.undo,
+      name: staff.sheet.undoOf(change),
+    };
+  });
 }
 
 /** Returns the shotguns of a day: their groups start at one time, so they are no rows of it. */

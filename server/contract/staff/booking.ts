@@ -70,6 +70,8 @@ export const booking = z.object({
   paidCents: z.number().int(),
   /** At the course. */
   dueCents: z.number().int(),
+  /** Its tee time before the last frost delay; null once it was moved again. */
+  delayedFrom: teetime.nullable(),
   /** News that staff have to tell by phone, because the contact has no email address. Null: none. */
   toCall: z
     .object({

@@ -78,6 +78,16 @@ const daySheet = z.object({
   rows: z.array(row),
   /** Notes of the day for staff. */
   dayNotes: z.string(),
+  /** The day's frost delay and changes of the course's blocks that can still be undone, the newest first. */
+  undoable: z.array(
+    z.object({
+      id: z.number().int(),
+      verb: z.enum(['delay', 'block', 'unblock', 'change-block']),
+      /** Of a staff user; null for a command that names nobody. */
+      name: z.string().nullable(),
+      at: instant,
+    }),
+  ),
   counts: z.object({
     booked: z.number().int(),
     checkedIn: z.number().int(),

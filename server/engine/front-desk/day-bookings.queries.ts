@@ -62,6 +62,8 @@ export type DayBooking = {
   paidCents: number;
   /** Due at the course. */
   dueCents: number;
+  /** The tee time before the last frost delay. */
+  delayedFrom: Date | null;
   /** News that its golfer has to hear by phone. */
   toCall: ToCall | null;
 };
@@ -151,7 +153,7 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
       slots."playerNames", slots."checkedIn", slots.slots, coalesce(progress.marks, '[]') as progress,
       ${version} as version, money."isPaidOnline",
       money."paidCents" + ${paidByCredit(sql`r.invoice_id`)} + check_ins."paidCents" + check_ins."creditCents" as "paidCents",
-      check_ins."settledCents", r.to_call as "toCall"
+      check_ins."settledCents", r.delayed_from as "delayedFrom", r.to_call as "toCall"
     from facility f
     join reservation r on r.facility_id = f.id
     join invoice i on i.id = r.invoice_id

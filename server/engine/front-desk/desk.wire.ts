@@ -36,6 +36,7 @@ export function wireBooking(booking: DayBooking): DeskBooking {
     totalCents: booking.totalCents,
     paidCents: booking.paidCents,
     dueCents: booking.dueCents,
+    delayedFrom: booking.delayedFrom?.toISOString() ?? null,
     toCall: booking.toCall && wireToCall(booking, booking.toCall),
   };
 }

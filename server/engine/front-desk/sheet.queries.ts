@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { UNDO_MINUTES } from '#server/contract/constants.ts';
+import type { DaySheet } from '#server/contract/staff/desk.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 import type { TimeRange } from '../tee-sheet/occupancy.queries.ts';
@@ -29,15 +31,32 @@ export async function listSheetHolds(db: Db, { facilityId, from, to }: TimeRange
   return rows;
 }
 
-/** Reads what a sheet says above its tee times: the notes of the day, and how many bookings wait for a call. */
+/** `at`: as PostgreSQL writes it. */
+type SheetHead = { dayNotes: string; toCall: number; undoable: DaySheet['undoable'] };
+
+/** Reads what a sheet says above its tee times: notes of the day, changes to undo, how many bookings wait for a call. */
 export async function readSheetHead(
   db: Db,
+  alias: string,
   { facilityId, date }: { facilityId: number; date: string },
-): Promise<{ dayNotes: string; toCall: number }> {
-  const { rows } = await prepared(sql<{ dayNotes: string; toCall: number }>`
+): Promise<SheetHead> {
+  const { rows } = await prepared(sql<SheetHead>`
     select coalesce((select notes from day_note where facility_id = ${facilityId} and day = ${date}), '') as "dayNotes",
-      (select count(*)::int from reservation r where r.facility_id = ${facilityId} and ${isToCall}) as "toCall"`).execute(
-    db,
-  );
-  return rows[0] ?? { dayNotes: '', toCall: 0 };
+      (select count(*)::int from reservation r where r.facility_id = ${facilityId} and ${isToCall}) as "toCall",
+      (select coalesce(json_agg(json_build_object('id', e.id, 'verb', e.verb, 'name', u.name, 'at', e.at) order by e.id desc), '[]')
+        from audit_entry e left join staff_user u on u.id = e.staff_user_id
+        where e.alias = ${alias} and e.facility_id = ${facilityId}
+          and e.at > statement_timestamp() - make_interval(mins => ${UNDO_MINUTES}::int)
+          and ((e.noun = 'day' and e.verb = 'delay' and e.noun_id = ${`${facilityId} ${date}`}
+              and not exists (select from audit_entry undoing where undoing.undoes_id = e.id))
+            or (e.noun = 'block' and e.verb <> 'undo'
+              and not exists (select from shotgun where shotgun.block_id::text = e.noun_id)
+              and not exists (select from audit_entry later where later.alias = e.alias and later.noun = e.noun
+                and later.noun_id = e.noun_id and later.id > e.id)))) as undoable`).execute(db);
+  const [head] = rows;
+  if (!head) return { dayNotes: '', toCall: 0, undoable: [] };
+  return {
+    ...head,
+    undoable: head.undoable.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+  };
 }

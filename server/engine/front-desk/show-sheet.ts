@@ -91,7 +91,7 @@ async function readSheet(
     holds: await listSheetHolds(parts.db, { facilityId: id, ...plan }),
     blocks: await listBlocksOfPlay(parts.db, [id], [date]),
   };
-  const { dayNotes, toCall } = await readSheetHead(parts.db, { facilityId: id, date });
+  const { toCall, ...head } = await readSheetHead(parts.db, operator.alias, { facilityId: id, date });
   const inRow = groupByRow(taken);
   const rows = timesOf(plan.times, taken).map((time) => rowOf(facility, date, time, { ...taken, ...inRow }));
   const light = daylight(date, timeZone, details.coordinates);
@@ -110,7 +110,7 @@ async function readSheet(
     sunrise: typeof light === 'string' ? null : light.sunrise.toISOString(),
     sunset: typeof light === 'string' ? null : light.sunset.toISOString(),
     rows,
-    dayNotes,
+    ...head,
     counts: {
       booked: players.length,
       checkedIn: players.filter(({ isCheckedIn }) => isCheckedIn).length,
