@@ -6,7 +6,7 @@ import { formatMoment } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { nameTender } from '#server/text/name-tender.ts';
 
-/** What a booking costs, was paid and owes. `sold`: line by line; null for staff who take no payments. */
+/** The price of a booking, its payments and what is due. `sold`: line by line; null for staff who take no payments. */
 export function PricePanel({
   booking,
   sold,

@@ -3,7 +3,7 @@ import { instant } from '../values.ts';
 
 const cents = z.number().int();
 
-/** What bookings cost line by line, and what was paid of it. */
+/** The prices of bookings line by line, and their payments. */
 export const sold = z.object({
   /** One for each kind and price; their sums are those of the bookings’ invoices. */
   lines: z.array(

@@ -30,10 +30,10 @@ import type { LoggedBooking } from './undoable-change.ts';
 type Ask = { rate: number; attemptId: string };
 
 /**
- * Gives every booking of an outing another rate at its tee time, all or none; the same attempt once. What was paid
- * counts for the new prices, the rest is due at the course, and what exceeds them is refunded: one sum for the limit of
- * the staff user. Errors: those of lockOutingBookings, findGroupOffer and requireRefund, NOT_CHANGEABLE (a rain check;
- * other holes for a shotgun), TEE_TIME_NOT_AVAILABLE (also when 18 holes lack room on the other tee), PAYMENT_UNDER_WAY.
+ * Gives every booking of an outing another rate at its tee time, all or none; the same attempt once. Payments count for
+ * the new prices, the rest is due at the course, and any excess is refunded: one sum for the limit of the staff user.
+ * Errors: those of lockOutingBookings, findGroupOffer and requireRefund, NOT_CHANGEABLE (a rain check; other holes for a
+ * shotgun), TEE_TIME_NOT_AVAILABLE (also when 18 holes lack room on the other tee), PAYMENT_UNDER_WAY.
  */
 export async function changeOutingRate(
   context: DeskContext,
