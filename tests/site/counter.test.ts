@@ -77,12 +77,16 @@ describe('The booking screens', () => {
     const moved = await post(clerk, `${path}/move?date=2031-05-12`, 'form.panel button', { teetime: first });
     expect(moved.textOf('#toast p')).toMatch(/^Kim Walker now plays Monday, May 12 at /);
     const some = await post(clerk, `${path}/cancel`, 'form.panel button', { slot3: 'on', reason: 'Ill' });
-    expect(some.textOf('#toast p')).toBe('Kim Walker now plays with 3 players in all.');
+    expect(some.textOf('#toast p')).toBe(
+      `Kim Walker now plays with 3 players in all. There is no email address: tell Kim Walker in person.`,
+    );
     // A cancellation cannot be undone, so nothing offers it.
     expect(some.all('#toast button')).toHaveLength(0);
     expect(moved.all('#toast button')).toHaveLength(1);
     const all = await post(clerk, `${path}/cancel`, 'form.panel button');
-    expect(all.textOf('#toast p')).toBe('The booking of Kim Walker was canceled.');
+    expect(all.textOf('#toast p')).toBe(
+      `The booking of Kim Walker was canceled. There is no email address: tell Kim Walker in person.`,
+    );
     expect(all.all('section:has(#history-title) li')).toHaveLength(4);
     expect(all.all('button[value=check-in]')).toHaveLength(0);
   });
