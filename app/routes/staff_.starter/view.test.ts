@@ -75,6 +75,7 @@ function sheetOf(bookings: DeskBooking[], today = DATE): DaySheet {
     sunrise: null,
     sunset: null,
     dayNotes: '',
+    undoable: [],
     rows,
     counts: { booked: 0, checkedIn: 0, free: 0, dueCents: 0, toCall: 0 },
   };
