@@ -131,7 +131,7 @@ export default function TeeSheet() {
             ) : null}
             {sheet.dayNotes ? <p className="note day-notes">{sheet.dayNotes}</p> : null}
             {sheet.undos.map(({ id, action: undoAt, label, submit, name }) => (
-              <form key={id} method="post" action={undoAt} className="note desk-screen undo-line">
+              <form key={id} method="post" action={undoAt} className="desk-screen undo-line">
                 <FormToken />
                 <span>{label}</span>{' '}
                 <button type="submit" name="change" value={id} className="btn quiet" aria-label={name}>
