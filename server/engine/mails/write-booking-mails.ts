@@ -18,7 +18,7 @@ export async function mailBooker(
   await enqueueMails(trx, mails);
 }
 
-/** Tells the booker news that they have to hear, as `reachBooker` decides. */
+/** Notifies the booker of news by mail or by a call, as `reachBooker` decides. */
 export async function notifyBooker(
   trx: Db,
   gathered: GatheredBooking,
@@ -40,10 +40,7 @@ type News = {
   isOfOuting?: boolean;
 };
 
-/**
- * Decides how a booker hears: by mail, or, as shop bookings may have no email address, by a call that the booking is
- * marked for.
- */
+/** Writes a mail to the booker, or marks the booking for a call: shop bookings may have no email address. */
 export async function reachBooker(
   { alias, facts }: GatheredBooking,
   { onceKey, write, usefulUntil, call, isOfOuting = false }: News,
