@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withCall } from '#app/components/staff/call-contact.view.ts';
+import { OutingForm } from '#app/components/staff/outing-form.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
-import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
 import { leaveOuting } from '#app/session/leave-outing.server.ts';
@@ -12,7 +12,6 @@ import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startOutingPage } from '#app/session/start-outing-page.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { allowanceOf } from '#server/contract/staff/roles.ts';
 import { links } from '#server/links.ts';
@@ -78,9 +77,7 @@ export default function CancelOuting() {
   const words = staffOutings.cancel;
   return (
     <StaffPage {...page}>
-      <form method="post" className="panel stack desk-form">
-        <FormToken />
-        <HiddenFields fields={hidden} />
+      <OutingForm outing={id} fields={hidden} submit={words.submit}>
         <p>{intro}</p>
         <TextField label={words.reason} input={{ id: 'reason', name: 'reason', maxLength: 200 }} />
         {mayRefund ? (
@@ -89,15 +86,7 @@ export default function CancelOuting() {
             input={{ id: 'isRefunded', name: 'isRefunded', defaultChecked: true }}
           />
         ) : null}
-        <p className="desk-acts">
-          <button type="submit" className="btn">
-            {words.submit}
-          </button>{' '}
-          <a className="link" href={links.staffOuting(id)}>
-            {staffOutings.back}
-          </a>
-        </p>
-      </form>
+      </OutingForm>
     </StaffPage>
   );
 }

@@ -1,9 +1,9 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { OutingForm } from '#app/components/staff/outing-form.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
-import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
 import { refuseChange } from '#app/session/leave-after-change.server.ts';
@@ -16,7 +16,6 @@ import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { fieldOf } from '#app/ui/field-of.ts';
-import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { listErrors } from '#app/ui/list-errors.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { links } from '#server/links.ts';
@@ -79,9 +78,7 @@ export default function OutingContact() {
   return (
     <StaffPage {...page}>
       {refused?.message ? <Alert kind="bad">{refused.message}</Alert> : null}
-      <form method="post" className="panel stack desk-form" {...getFormProps(form)}>
-        <FormToken />
-        <HiddenFields fields={hidden} />
+      <OutingForm outing={id} fields={hidden} submit={words.submit} {...getFormProps(form)}>
         <p className="hint">{words.intro}</p>
         <ErrorSummary title={errors.BAD_INPUT} errors={listErrors([firstName, lastName, email, phone])} />
         <div className="cols">
@@ -92,15 +89,7 @@ export default function OutingContact() {
           <TextField {...fieldOf(email, { label: labels.email, type: 'email', autoComplete: 'off' })} />
           <TextField {...fieldOf(phone, { label: labels.phone, type: 'tel', maxLength: 50 })} />
         </div>
-        <p className="desk-acts">
-          <button type="submit" className="btn">
-            {words.submit}
-          </button>{' '}
-          <a className="link" href={links.staffOuting(id)}>
-            {staffOutings.back}
-          </a>
-        </p>
-      </form>
+      </OutingForm>
     </StaffPage>
   );
 }

@@ -2,9 +2,9 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DepositFields } from '#app/components/staff/deposit-fields.tsx';
+import { OutingForm } from '#app/components/staff/outing-form.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
-import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
 import { refuseChange } from '#app/session/leave-after-change.server.ts';
@@ -16,7 +16,6 @@ import { depositOfForm } from '#app/site/deposit-fields.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { listErrors } from '#app/ui/list-errors.ts';
 import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
 import type { DeskOuting } from '#server/contract/staff/outings.ts';
@@ -79,7 +78,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function OutingDeposit() {
   const { page, id, hidden, defaults } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { staffOutings, staffOutingMoney, errors } = useText();
+  const { staffOutingMoney, errors } = useText();
   const words = staffOutingMoney.deposit;
   const [form, { deposit, depositDueOn }] = useForm<DepositForm>({
     id: 'deposit-form',
@@ -89,20 +88,10 @@ export default function OutingDeposit() {
   return (
     <StaffPage {...page}>
       {refused?.message ? <Alert kind="bad">{refused.message}</Alert> : null}
-      <form method="post" className="panel stack desk-form" {...getFormProps(form)}>
-        <FormToken />
-        <HiddenFields fields={hidden} />
+      <OutingForm outing={id} fields={hidden} submit={words.submit} {...getFormProps(form)}>
         <ErrorSummary title={errors.BAD_INPUT} errors={listErrors([deposit, depositDueOn])} />
         <DepositFields deposit={deposit} depositDueOn={depositDueOn} />
-        <p className="desk-acts">
-          <button type="submit" className="btn">
-            {words.submit}
-          </button>{' '}
-          <a className="link" href={links.staffOuting(id)}>
-            {staffOutings.back}
-          </a>
-        </p>
-      </form>
+      </OutingForm>
     </StaffPage>
   );
 }

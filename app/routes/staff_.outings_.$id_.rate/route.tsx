@@ -2,10 +2,10 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { withCall } from '#app/components/staff/call-contact.view.ts';
+import { OutingForm } from '#app/components/staff/outing-form.tsx';
 import { viewRateOptions } from '#app/components/staff/rate-options.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
-import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
 import { refuseChange } from '#app/session/leave-after-change.server.ts';
@@ -18,7 +18,6 @@ import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { selectOf } from '#app/ui/field-of.ts';
-import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { listErrors } from '#app/ui/list-errors.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import type { DeskOuting } from '#server/contract/staff/outings.ts';
@@ -96,21 +95,11 @@ export default function OutingRate() {
       {rates.length === 0 ? (
         <Alert>{staffBookings.new.noRates}</Alert>
       ) : (
-        <form method="post" className="panel stack desk-form" {...getFormProps(form)}>
-          <FormToken />
-          <HiddenFields fields={hidden} />
+        <OutingForm outing={id} fields={hidden} submit={words.submit} {...getFormProps(form)}>
           <p className="hint">{words.intro}</p>
           <ErrorSummary title={errors.BAD_INPUT} errors={listErrors([rate])} />
           <SelectField {...selectOf(rate, { label: words.choose, options: rates })} />
-          <p className="desk-acts">
-            <button type="submit" className="btn">
-              {words.submit}
-            </button>{' '}
-            <a className="link" href={links.staffOuting(id)}>
-              {staffOutings.back}
-            </a>
-          </p>
-        </form>
+        </OutingForm>
       )}
     </StaffPage>
   );
