@@ -4,12 +4,12 @@ export const staffCalls: Text['staffCalls'] = {
   title: 'Anrufen',
   link: (course, count) => (course ? `Anrufen, ${course}: ${count}` : `Anrufen: ${count}`),
   intro:
-    'Diese Golfer erreicht keine E-Mail. Sagen Sie ihnen am Telefon, was sich geändert hat, und drücken Sie Angerufen.',
+    'Diese Golfer erreicht keine E-Mail. Sagen Sie ihnen am Telefon, was sich geändert hat, und markieren Sie sie als angerufen.',
   none: 'Alle Golfer wissen über ihre Buchungen Bescheid.',
   since: (when) => `Seit ${when}`,
   noPhone: 'Es gibt keine Telefonnummer: Sagen Sie es an der Theke.',
-  called: 'Angerufen',
-  calledWhom: (name) => `${name}: angerufen`,
+  called: 'Als angerufen markieren',
+  calledWhom: (name) => `Als angerufen markieren: ${name}`,
   done: (name) => `Notiert: ${name} wurde angerufen.`,
   several: (count) =>
     count === 1

@@ -2,12 +2,12 @@
 export const staffCalls = {
   title: 'To call',
   link: (course: string, count: number) => (course ? `To call at ${course}: ${count}` : `To call: ${count}`),
-  intro: 'No email reaches these golfers. Tell them by phone what has changed, then press Called.',
+  intro: 'No email reaches these golfers. Call them about the change, then mark them as called.',
   none: 'All golfers know about their bookings.',
   since: (when: string) => `Since ${when}`,
   noPhone: 'There is no phone number: tell them at the counter.',
-  called: 'Called',
-  calledWhom: (name: string) => `Called ${name}`,
+  called: 'Mark as called',
+  calledWhom: (name: string) => `Mark as called: ${name}`,
   done: (name: string) => `Noted: ${name} was called.`,
   several: (count: number) =>
     count === 1
@@ -17,11 +17,11 @@ export const staffCalls = {
   news: {
     delayed: 'They may cancel for a full refund',
     closed: 'Their tee time is closed: offer another one',
-    price: 'The price is another one now',
+    price: 'The price has changed',
     'no-show': 'We marked them as a no-show',
     'no-show-fee': 'We charged a no-show fee',
     refunded: 'We made a refund',
     'not-charged': 'The card was not charged: they pay at the course',
-    'payment-returned': 'We returned their payment',
+    'payment-returned': 'We refunded their payment',
   },
 };

@@ -3,12 +3,13 @@ import type { Text } from '../en.ts';
 export const staffCalls: Text['staffCalls'] = {
   title: 'Por llamar',
   link: (course, count) => (course ? `Por llamar en ${course}: ${count}` : `Por llamar: ${count}`),
-  intro: 'Ningún correo llega a estos golfistas. Dígales por teléfono qué ha cambiado y pulse Llamado.',
+  intro:
+    'Ningún correo llega a estos golfistas. Dígales por teléfono qué ha cambiado y márquelos como llamados.',
   none: 'Todos los golfistas conocen sus reservas.',
   since: (when) => `Desde ${when}`,
   noPhone: 'No hay número de teléfono: avíselos en recepción.',
-  called: 'Llamado',
-  calledWhom: (name) => `${name}: llamado`,
+  called: 'Marcar como llamado',
+  calledWhom: (name) => `Marcar como llamado: ${name}`,
   done: (name) => `Anotado: se llamó a ${name}.`,
   several: (count) =>
     count === 1

@@ -4,12 +4,12 @@ export const staffCalls: Text['staffCalls'] = {
   title: 'À appeler',
   link: (course, count) => (course ? `À appeler, ${course} : ${count}` : `À appeler : ${count}`),
   intro:
-    'Aucun e-mail n’atteint ces golfeurs. Dites-leur par téléphone ce qui a changé, puis appuyez sur Appelé.',
+    'Aucun e-mail n’atteint ces golfeurs. Dites-leur par téléphone ce qui a changé, puis marquez-les comme appelés.',
   none: 'Tous les golfeurs sont au courant de leurs réservations.',
   since: (when) => `Depuis ${when}`,
   noPhone: 'Il n’y a pas de numéro : prévenez-les à l’accueil.',
-  called: 'Appelé',
-  calledWhom: (name) => `${name} : appelé`,
+  called: 'Marquer comme appelé',
+  calledWhom: (name) => `Marquer comme appelé : ${name}`,
   done: (name) => `C’est noté : ${name} a été appelé.`,
   several: (count) =>
     count === 1
